@@ -171,12 +171,12 @@ class Games(Sequence[Any]):
     def __repr__(self) -> str:
         if self._life.over:
             return f"<games: {self._life.over}>"
-        shown = [str(g) for g in self[:20]]
+        shown = [None if g is None else str(g) for g in self[:20]]
         more = ", ..." if self._count > 20 else ""
         return f"games({shown!r}{more})"
 
     def __reduce__(self) -> Any:
-        return games, ([str(g) for g in self],)
+        return games, ([None if g is None else str(g) for g in self],)
 
     def ask(self, *asked: str, missing: bool = False) -> Dict[str, Any]:
         """Several of outcomes, left_stops, right_stops, means, temperatures in one call. With

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, List, Optional, Sequence
 
 from ._library import (Context, Owned, c_text, default_context, ffi, lib, one_at_a_time, owned_text,
-                       text_of)
+                       text_of, whole)
 from ._rulesets import Position, _player
 from ._sums import Summands
 from ._values import form
@@ -123,7 +123,8 @@ def certify_loopy_comparison(game: str, other: str, context: Optional[Context] =
 def certify_nim_values(code: str, first: int, count: int = 1, context: Optional[Context] = None) -> bytes:
     """A certificate of the nim values of the heaps first, first + 1, ... of an octal code."""
     context = context or default_context()
-    return _taken(context, lib.ender_certify_nim_values, context.now.pointer, c_text(code), first, count)
+    return _taken(context, lib.ender_certify_nim_values, context.now.pointer, c_text(code),
+                  whole(first, "first"), whole(count, "count"))
 
 
 def certify_nim_period(code: str, heaps: int = 10000, context: Optional[Context] = None) -> bytes:
@@ -134,7 +135,8 @@ def certify_nim_period(code: str, heaps: int = 10000, context: Optional[Context]
     (b'ender', b'ender')
     """
     context = context or default_context()
-    return _taken(context, lib.ender_certify_nim_period, context.now.pointer, c_text(code), heaps)
+    return _taken(context, lib.ender_certify_nim_period, context.now.pointer, c_text(code),
+                  whole(heaps, "heaps"))
 
 
 @one_at_a_time

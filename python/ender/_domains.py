@@ -34,7 +34,7 @@ def domains() -> Dict[str, str]:
 
 def domain_summary(name: str) -> Optional[str]:
     """The summary of the domain of this name; None if there is none."""
-    found = lib.ender_domain_find(name.encode())
+    found = lib.ender_domain_find(c_text(name))
     return text_of(found.summary) if found else None
 
 

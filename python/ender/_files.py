@@ -8,6 +8,7 @@ import os
 import re
 from typing import Iterable, Optional, Union
 
+from . import errors
 from ._library import Context, default_context, ffi, lib, text_of
 
 _MENTIONED = re.compile(r'([A-Za-z0-9_-]+)\s*\(\s*"')
@@ -24,8 +25,10 @@ def load(path: Union[str, "os.PathLike[str]"], context: Optional[Context] = None
     """Defines the ruleset of a file in the context, and returns its name."""
     context = context or default_context()
     out, rules = ffi.new("ender_lua_file **"), ffi.new("ender_ruleset **")
-    opened = context.opened()  # noqa: F841: while the file is read
-    context.check(lib.ender_lua_load(context.pointer, os.fsencode(path), out, rules))
+    opened, data = context.opened(), os.fsencode(path)  # noqa: F841: while the file is read
+    if b"\0" in data:
+        raise errors.EnderArgumentError("the path has a zero byte in it")
+    context.check(lib.ender_lua_load(context.pointer, data, out, rules))
     context._of_c.files.append(out[0])
     return text_of(lib.ender_ruleset_about(rules[0]).name)
 

@@ -7,7 +7,7 @@ from typing import Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Tu
 
 from . import errors
 from ._library import (_CLOSED, Context, Owned, c_text, default_context, ffi, lib, one_at_a_time,
-                       owned_text, text_of)
+                       owned_text, text_of, utf8, whole)
 from ._pictures import as_image
 from ._values import _TEXT, _new
 
@@ -204,9 +204,9 @@ class GoRecord(Owned):
 
     def handicap(self, stones: Union[int, Iterable[str]]) -> None:
         """Handicap stones: a number for the customary points, or the points."""
-        if isinstance(stones, int):
+        if not isinstance(stones, Iterable):
             self.context.check(lib.ender_go_fixed_handicap(self.context.pointer, self._pointer,
-                                                           stones, ffi.NULL))
+                                                           whole(stones, "stones"), ffi.NULL))
             return
         listed = [self._point(point) for point in stones]
         self.context.check(lib.ender_go_free_handicap(self.context.pointer, self._pointer, listed,
@@ -220,7 +220,8 @@ class GoRecord(Owned):
 
     def down(self, branch: int = 0) -> None:
         """Into a variation, counted from 0."""
-        self.context.check(lib.ender_go_down(self.context.pointer, self._pointer, branch))
+        self.context.check(lib.ender_go_down(self.context.pointer, self._pointer,
+                                             whole(branch, "branch")))
 
     def branches(self) -> int:
         """How many variations go on from here."""
@@ -240,7 +241,8 @@ class GoRecord(Owned):
 
     def to_move(self, number: int = 2**32) -> None:
         """To the position after so many moves of the main line, or its last one."""
-        self.context.check(lib.ender_go_to_move(self.context.pointer, self._pointer, number))
+        self.context.check(lib.ender_go_to_move(self.context.pointer, self._pointer,
+                                                whole(number, "number", most=2**32)))
 
     def properties(self) -> Dict[str, List[str]]:
         """The SGF properties of the node."""
@@ -338,12 +340,11 @@ def go(what: Union[int, str] = 19, height: Optional[int] = None, context: Option
     `w` stones, `B` and `W` immortal ones, `#` no point, `/` between rows. Rules: ban ('J', 'N',
     'none'), suicide, goes_on."""
     if isinstance(what, int):
-        width, rows = what, what if height is None else height
-        if not (1 <= width <= 25 and 1 <= rows <= 25):
-            raise errors.EnderArgumentError("a board has 1 to 25 lines a side")
+        width = whole(what, "width", 1, 25)
+        rows = width if height is None else whole(height, "height", 1, 25)
         return GoRecord(lambda c, r, out: lib.ender_go_new(c.pointer, width, rows, r, out), context,
                         **rules)
-    data = what.encode()
+    data = utf8(what)
     return GoRecord(lambda c, r, out: lib.ender_go_read_board(c.pointer, data, len(data), r, out),
                     context, text=data, **rules)
 
@@ -356,7 +357,7 @@ def sgf(text: str, context: Optional[Context] = None, **rules: Any) -> GoRecord:
     >>> record.to_move(); record.about()['moves'], record.at('C4'), record.branches()
     (2, 'white', 0)
     """
-    data = text.encode()
+    data = utf8(text)
     return GoRecord(lambda c, r, out: lib.ender_go_read_sgf(c.pointer, data, len(data), r, out),
                     context, text=data, **rules)
 
@@ -369,7 +370,7 @@ def go_totals(text: str, rules: str = "chinese", context: Optional[Context] = No
     'B+7'
     """
     context = context or default_context()
-    totals, data = ffi.new("ender_go_totals *"), text.encode()
+    totals, data = ffi.new("ender_go_totals *"), utf8(text)
     context.check(lib.ender_go_read_totals(context.pointer, data, len(data), totals), data)
     out = ffi.new("ender_go_score *")
     context.check(lib.ender_go_count_totals(context.pointer, totals, _word(b"rules", rules), out))

@@ -7,9 +7,12 @@ from __future__ import annotations
 from typing import Any, Dict, List, NamedTuple, Optional, Union
 
 from . import errors
-from ._library import Context, c_text, default_context, ffi, lib, owned_text
+from ._library import Context, c_text, default_context, ffi, lib, owned_text, whole
 from ._domains import Object
 from ._values import Form, Game, form_of
+
+
+HEAPS_MOST = 1 << 29
 
 
 def nim_sequence(code: str, count: int, context: Optional[Context] = None) -> List[int]:
@@ -20,7 +23,7 @@ def nim_sequence(code: str, count: int, context: Optional[Context] = None) -> Li
     >>> nim_sequence('kayles', 12)
     [0, 1, 2, 3, 1, 4, 3, 2, 1, 4, 2, 6]
     """
-    context = context or default_context()
+    context, count = context or default_context(), whole(count, "count", most=HEAPS_MOST)
     out = ffi.new("uint32_t[]", max(count, 1))
     data = c_text(code)
     context.check(lib.ender_nim_sequence(context.pointer, data, count, out), data)
@@ -35,9 +38,7 @@ def nimber(code: str, *heaps: int, context: Optional[Context] = None) -> int:
     >>> nimber('kayles', 12), nimber('.77', 3, 5)
     (4, 7)
     """
-    for heap in heaps:
-        if heap < 0:
-            raise errors.EnderArgumentError(f"a heap has 0 counters or more, not {heap}")
+    heaps = tuple(whole(heap, "heap", most=HEAPS_MOST - 1) for heap in heaps)
     values = nim_sequence(code, max(heaps, default=0) + 1, context)
     total = 0
     for heap in heaps:
@@ -120,7 +121,7 @@ def misere_born(day: int, context: Optional[Context] = None) -> int:
     >>> [misere_born(day) for day in range(5)]
     [1, 2, 3, 5, 22]
     """
-    return int((context or default_context()).evaluate(f"misere_born({day})"))
+    return int((context or default_context()).evaluate(f"misere_born({whole(day, 'day')})"))
 
 
 class Quotient(NamedTuple):
@@ -161,7 +162,7 @@ def misere_quotient(code: str, heaps: int = 12, most: int = 1000,
 def _games_of(context: Context, function: Any, number: int) -> Any:
     from ._bulk import Games
     out, count, now = ffi.new("ender_game **"), ffi.new("size_t *"), context.now
-    context.check(function(now.pointer, number, out, count))
+    context.check(function(now.pointer, whole(number, "day"), out, count))
     made = ffi.new("ender_game[]", max(count[0], 1))
     ffi.memmove(made, out[0], 4 * count[0])
     lib.ender_free(out[0])
@@ -207,7 +208,7 @@ def forms_by_day(day: int, context: Optional[Context] = None) -> List[Form]:
     """The literal forms of height at most day, from 0 to 2."""
     context = context or default_context()
     out, count, now = ffi.new("ender_form **"), ffi.new("size_t *"), context.now
-    context.check(lib.ender_forms_by_day(now.pointer, day, out, count))
+    context.check(lib.ender_forms_by_day(now.pointer, whole(day, "day"), out, count))
     found = [form_of(now, out[0][i]) for i in range(count[0])]
     lib.ender_free(out[0])
     return found
@@ -223,7 +224,7 @@ def count_games_by_day(day: int, context: Optional[Context] = None) -> Dict[str,
     """
     context = context or default_context()
     out = ffi.new("ender_day_counts *")
-    context.check(lib.ender_count_games_by_day(context.pointer, day, out))
+    context.check(lib.ender_count_games_by_day(context.pointer, whole(day, "day"), out))
     found: Dict[str, Any] = {name: getattr(out, name) for name, _ in
                              ffi.typeof("ender_day_counts").fields if name != "outcomes"}
     found["outcomes"] = dict(zip("NRLP", out.outcomes))
@@ -233,7 +234,7 @@ def count_games_by_day(day: int, context: Optional[Context] = None) -> Dict[str,
 def recognise_coins(value: Game, most: int = 4) -> Optional[str]:
     """The coins that a value is the sum of, as a position such as '$7 r4@2'; None if none is found."""
     out, now = ffi.new("char **"), value._life.now
-    now.context.check(lib.ender_coins_recognise(now.pointer, value._c, most, out))
+    now.context.check(lib.ender_coins_recognise(now.pointer, value._c, whole(most, "most"), out))
     return owned_text(out[0]) if out[0] else None
 
 

@@ -64,15 +64,31 @@ def text_of(pointer: Any) -> str:
     return ffi.string(pointer).decode("utf-8", "replace") if pointer else ""
 
 
-def c_text(text: str) -> bytes:
-    """A str as C has texts, which a zero byte would end."""
+def utf8(text: str) -> bytes:
+    """The bytes of a str, for what takes a text with its length."""
     if not isinstance(text, str):
         raise TypeError(f"a text is needed, and not {text!r}")
-    data = text.encode()
+    return text.encode()
+
+
+def c_text(text: str) -> bytes:
+    """A str as C has texts, which a zero byte would end."""
+    data = utf8(text)
     at = data.find(b"\0")
     if at >= 0:
         raise errors.EnderSyntaxError("the text has a zero byte in it", 1, at + 1, at)
     return data
+
+
+def whole(value: Any, what: str, least: int = 0, most: int = 2**32 - 1) -> int:
+    """An integer between bounds, for what the library takes as a count, a size or a number of something."""
+    try:
+        found = operator.index(value)
+    except TypeError:
+        raise TypeError(f"{what} is an integer, and not {value!r}") from None
+    if not least <= found <= most:
+        raise errors.EnderArgumentError(f"{what} is an integer from {least} to {most}, and not {found}")
+    return found
 
 
 def owned_text(pointer: Any) -> str:
@@ -329,7 +345,8 @@ class Context:
         self._tried: Set[str] = set()  # files of rulesets that were read
         self._loading = threading.RLock()
         self._owned: Any = weakref.WeakValueDictionary()  # what is freed before the context is
-        settings = ffi.new("ender_settings *", {"memory_bytes": memory, "threads": threads,
+        settings = ffi.new("ender_settings *", {"memory_bytes": whole(memory, "memory", most=2**63 - 1),
+                                                "threads": whole(threads, "threads"),
                                                 "seconds": seconds})
         if progress is not None and progress is not False:
             report = self._reporter(progress_bar() if progress is True else progress)

@@ -9,7 +9,7 @@ from typing import (Any, Callable, Dict, Iterable, List, NamedTuple, Optional, S
 
 from . import _files, errors
 from ._domains import ask_sum, question_method, questions_of
-from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of
+from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of, whole
 from ._pictures import Picture
 from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _call, _new, function_find,
                       functions, game, player_word)
@@ -127,6 +127,8 @@ class Ruleset:
         if not isinstance(what, int) or isinstance(what, bool):
             if more:
                 raise TypeError("a position is one text, or numbers")
+            if not isinstance(what, Iterable):
+                raise TypeError(f"a position is a text, numbers, or a list of texts, and not {what!r}")
             return self(" + ".join(map(str, what)))
         numbers = [str(operator.index(n)) for n in (what, *more)]
         text = ("x" if self._is_of_boards() else ",").join(numbers)
@@ -151,7 +153,7 @@ class Ruleset:
         context = self.context
         out, count = ffi.new("ender_position ***"), ffi.new("size_t *")
         rules, now, bound = self.pointer_in(context), context.now, self._of(context)
-        context.check(lib.ender_ruleset_positions(now.pointer, rules, size, sums, out, count))
+        context.check(lib.ender_ruleset_positions(now.pointer, rules, whole(size, "size"), sums, out, count))
         found = [Position(bound, out[0][i], now) for i in range(count[0])]
         lib.ender_free(out[0])
         return found
@@ -215,7 +217,7 @@ class Ruleset:
         ruleset('domineering')('#.|#.|..')
         """
         wanted = game(value, context=self.context)
-        for size in range(most + 1):
+        for size in range(whole(most, "most") + 1):
             for position, found in self._with_values(size, sums):
                 if found == wanted:
                     return position
@@ -232,6 +234,7 @@ class Ruleset:
         >>> ruleset('kayles').sequence('%', 4)
         [game('0'), game('*'), game('*2'), game('*3'), game('*')]
         """
+        last = whole(last, "last", -1, 2**29 - 1)
         if not self.repeats and not self.name.startswith("oslo:"):
             return list(self.values([pattern.replace("%", str(n)) for n in range(last + 1)]))
         out, context = ffi.new("ender_loopy **"), self.context

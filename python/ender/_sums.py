@@ -8,7 +8,7 @@ from typing import Any, Dict, Iterable, List, NamedTuple, Optional, Tuple
 from . import errors
 from ._domains import ask_sum
 from ._library import (Context, Owned, _of_parents, c_text, default_context, ffi, lib, one_at_a_time,
-                       owned_text, text_of)
+                       owned_text, text_of, whole)
 from ._rulesets import LETTERS, Move, Position, Ruleset, _player
 from ._values import _TEXT, Game, Value, _new, game
 
@@ -100,7 +100,8 @@ def solve(sum: Any, first: Optional[str] = None, nodes: int = 0, table_bytes: in
     >>> solve([clobber('3x4'), domineering('4x4')]).outcome
     'N'
     """
-    settings = ffi.new("ender_solve_settings *", {"nodes": nodes, "table_bytes": table_bytes})
+    settings = ffi.new("ender_solve_settings *", {"nodes": whole(nodes, "nodes", most=2**63 - 1),
+                                                  "table_bytes": whole(table_bytes, "table_bytes", most=2**63 - 1)})
     if first is not None:
         settings.first[_player(first)] = True
     out = ffi.new("ender_solution *")

@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import _files, errors
-from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of
+from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of, utf8
 
 Comparable = Union["Value", int, float, Fraction, str]
 
@@ -104,7 +104,38 @@ class Value:
         if self._result.kind == lib.ENDER_KIND_LOOPY and \
                 not lib.ender_loopy_is_stopper_sided(self._result.loopy):
             return hash(Value)  # equal values of this kind may have different names
-        return hash(str(self))
+        number = self._fraction()
+        return hash(str(self) if number is None else number)
+
+    def _fraction(self) -> Optional[Fraction]:
+        """The number that the value is, if it is a rational one."""
+        if not self._is_long():
+            return None
+        try:
+            return Fraction(str(self))
+        except ValueError:
+            return None
+
+    def fraction(self) -> Fraction:
+        """A rational number as a Fraction; an EnderDomainError for other values.
+
+        >>> game('-3/8').fraction(), evaluate('1/3').fraction()
+        (Fraction(-3, 8), Fraction(1, 3))
+        """
+        found = self._fraction()
+        if found is None:
+            raise errors.EnderDomainError(f"{self} is no number" if isinstance(self, Game) else
+                                          f"{self} is no rational number")
+        return found
+
+    def __int__(self) -> int:
+        value = self.fraction()
+        if value.denominator != 1:
+            raise errors.EnderDomainError(f"{self} is no integer")
+        return value.numerator
+
+    def __float__(self) -> float:
+        return float(self.fraction())
 
     # ---- the group and the order ----
 
@@ -165,6 +196,12 @@ class Value:
         return bool(self._result.kind == lib.ENDER_KIND_SURREAL)
 
     def __eq__(self, other: object) -> bool:
+        """Are the values equal? A literal form or a position, which may be others of the same value, is
+        no value, and a float is the number that it is, exactly."""
+        if isinstance(other, float):
+            return bool(self._fraction() == other)
+        if isinstance(other, Form) or hasattr(other, "_as_form"):
+            return NotImplemented
         return self._combine(other, "=")
 
     def __ne__(self, other: object) -> bool:
@@ -332,6 +369,8 @@ class Game(Value):
     def __eq__(self, other: object) -> bool:
         if type(other) is Game and other._life.now is self._life.now:
             return self._c.id == other._c.id
+        if not isinstance(other, (Game, int, str)):
+            return super().__eq__(other)
         found = self._relation(other)
         return super().__eq__(other) if found is None else \
             found if found is NotImplemented else found == _EQUAL
@@ -383,26 +422,6 @@ class Game(Value):
         now, fits, m, e = self._life.now, _new(_TRUTH), _new(_INTEGER), _new(_COUNT)
         now.context.check(lib.ender_to_dyadic(now.pointer, self._c, fits, m, e))
         return Fraction(m[0], 1 << e[0]) if fits[0] and e[0] < 4096 else Fraction(str(self))
-
-    def fraction(self) -> Fraction:
-        """A number as a Fraction; an EnderDomainError for other games.
-
-        >>> game('-3/8').fraction()
-        Fraction(-3, 8)
-        """
-        found = self._fraction()
-        if found is None:
-            raise errors.EnderDomainError(f"{self} is no number")
-        return found
-
-    def __int__(self) -> int:
-        value = self.fraction()
-        if value.denominator != 1:
-            raise errors.EnderDomainError(f"{self} is no integer")
-        return value.numerator
-
-    def __float__(self) -> float:
-        return float(self.fraction())
 
     def __bool__(self) -> bool:
         return self != 0
@@ -548,9 +567,10 @@ def evaluate(text: str, context: Optional[Context] = None) -> Any:
     """
     context = context or default_context()
     opened = context.opened()  # noqa: F841: while there is something of C to free
+    data, out = utf8(text), _new(_RESULT)
     if '"' in text:
         _files.load_mentioned(context, text)
-    data, now, out = text.encode(), context.now, _new(_RESULT)
+    now = context.now
     status = lib.ender_evaluate(now.pointer, context.scope, data, len(data), out)
     if status:
         context.check(status, data)
@@ -708,7 +728,7 @@ def function_find(name: str) -> Optional[Function]:
     """The description of a function of the language, or None."""
     known = _functions.get(name)
     if known is None:
-        about = lib.ender_function_find(name.encode())
+        about = lib.ender_function_find(c_text(name))
         if not about:
             return None
         known = _functions[name] = _describe(about)

@@ -12,6 +12,7 @@ import tempfile
 import textwrap
 import threading
 import unittest
+from fractions import Fraction
 
 import ender
 from ender import Context, EnderArgumentError, evaluate, form, game
@@ -524,10 +525,58 @@ class Texts(unittest.TestCase):
                  lambda: ender.go(".b\0/w."), lambda: ender.go(3).play("b@1,1\0"),
                  lambda: ender.go(3).set("C", "a\0b"), lambda: ender.sgf("(;SZ[3]\0)"),
                  lambda: ender.Store("name\0"), lambda: game("^").draw().bytes(font="a\0"),
-                 lambda: ender.apply("bipass_strip\0", 1)]
+                 lambda: ender.apply("bipass_strip\0", 1), lambda: ender.ko("KO(7,0)\0zz"),
+                 lambda: ender.misere("2\0zz"), lambda: ender.graph("@a{a>L:b;b>R:a}\0"),
+                 lambda: ender.load_ruleset("some.lua\0"),
+                 lambda: ender.table(["2x2"], ["value\0z"], ender.domineering)]
         for i, call in enumerate(calls):
             with self.subTest(i):
                 self.assertRaises(ender.EnderError, call)
+
+    def test_integers(self):
+        """What is no count says so in words, before anything is begun."""
+        calls = [ender.games_by_day, ender.numbers_by_day, ender.count_games_by_day, ender.forms_by_day,
+                 ender.misere_born, lambda n: ender.nim_sequence("kayles", n),
+                 lambda n: ender.nimber("kayles", n), ender.domineering.positions,
+                 lambda n: ender.nim.sequence("%", n), lambda n: ender.domineering.occurs(0, n),
+                 lambda n: ender.go(n, 5), lambda n: ender.go(9).handicap(n),
+                 lambda n: ender.go(9).down(n), lambda n: ender.go(9).to_move(n),
+                 lambda n: ender.certify_nim_values("kayles", n),
+                 lambda n: ender.solve([ender.nim("3")], nodes=n), lambda n: ender.Context(threads=n)]
+        for i, call in enumerate(calls):
+            for wrong in (-2, 2**70):
+                with self.subTest(i, wrong=wrong):
+                    self.assertRaisesRegex(ender.EnderArgumentError, "is an integer from .* and not", call, wrong)
+            for wrong in (1.5, None):
+                with self.subTest(i, wrong=wrong):
+                    self.assertRaisesRegex(TypeError, "and not (1.5|None)", call, wrong)
+        self.assertRaisesRegex(ender.EnderArgumentError, "height is an integer from 1 to 25", ender.go, 5, 26)
+        for call in (ender.sgf, ender.evaluate, ender.go):
+            self.assertRaisesRegex(TypeError, "a text is needed, and not None", call, None)
+        self.assertRaisesRegex(TypeError, "and not None", ender.nim, None)
+
+    def test_equal_things_are_equal_both_ways(self):
+        """What is equal has one hash, and is equal whichever stands first."""
+        p, third = ender.domineering("2x3"), Fraction(1, 3)
+        things = [p, p.value, p.form, form("{*|*}"), game(0), 0, third, ender.evaluate("1/3"), 0.1, 0.5, game("1/2"),
+                  Fraction(1, 2), ender.evaluate("w"), float("nan"), 1 / 3]
+        for a in things:
+            for b in things:
+                with self.subTest(f"{a!r} {b!r}"):
+                    self.assertEqual(a == b, b == a)
+                    self.assertNotEqual(a == b, a != b)
+                    if a == b:
+                        self.assertEqual(hash(a), hash(b))
+        self.assertEqual((ender.evaluate("1/3"), game("1/2")), (third, 0.5))
+        self.assertEqual((ender.evaluate("1/3").fraction(), float(ender.evaluate("1/3"))), (third, 1 / 3))
+        self.assertRaises(ender.EnderDomainError, int, ender.evaluate("1/3"))
+        self.assertRaises(ender.EnderDomainError, float, ender.evaluate("w"))
+        self.assertFalse(p == p.value or form("{*|*}") == game(0))
+
+    def test_missing_entries_are_pickled(self):
+        some = ender.games(["1", "nothing", "^"], missing=True)
+        self.assertEqual(repr(some), "games(['1', None, '^'])")
+        self.assertEqual(list(pickle.loads(pickle.dumps(some))), [game(1), None, game("^")])
 
     def test_masks(self):
         some = ender.games(["1", "^", "*"])
