@@ -156,9 +156,12 @@ typedef struct ender_go_endgame {
                            whoever was asked about */
     unsigned char *area_moves[2]; /* where a search of the whole board found the area or a bound of
                                      it: an ender_go_verdict for each point of the board and then
-                                     for a pass; also where every region has a value and the board
-                                     has at most 128 points that may change, if all moves are
-                                     decided; otherwise NULL */
+                                     for a pass. Two passes end the game as the board stands: stones
+                                     that are dead, but neither taken nor unconditionally so, count
+                                     as living, and a pass that leaves such stones may be WORSE.
+                                     Where every region has a value and the board has at most 128
+                                     points that may change, told if all moves are decided, or a
+                                     pass is WORSE; otherwise NULL */
     bool assumes;                 /* some life or territory is assumed */
     /* ENDER_OK, or the reason why the work ended early: ENDER_ELIMIT (the time), ENDER_ECANCELLED,
      * ENDER_EMEMORY; then this is the best answer known. */

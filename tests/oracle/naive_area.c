@@ -310,6 +310,19 @@ bool naive_read(const char *text, naive_board *b) {
     }
 }
 
+void naive_write(const naive_board *b, char *text) {
+    for (unsigned y = 0; y < b->height; y++) {
+        if (y > 0) *text++ = '/';
+        for (unsigned x = 0; x < b->width; x++) {
+            const set at = one(y * NAIVE_STRIDE + x);
+            *text++ = (b->stones[0] & at) != 0 ? 'b' : (b->stones[1] & at) != 0 ? 'w' : '.';
+        }
+    }
+    *text = '\0';
+}
+
+unsigned naive_stones(const naive_board *b) { return size_of(b->stones[0] | b->stones[1]); }
+
 naive_solver *naive_open(unsigned bits) {
     naive_solver *s = calloc(1, sizeof *s);
     if (!s) return NULL;
@@ -325,10 +338,25 @@ void naive_close(naive_solver *s) {
     free(s);
 }
 
-static state begin(naive_solver *s, const naive_board *b, unsigned mover, uint64_t most) {
+static set all_points(const naive_board *b) {
     set board = 0;
     for (unsigned y = 0; y < b->height; y++)
         for (unsigned x = 0; x < b->width; x++) board |= one(y * NAIVE_STRIDE + x);
+    return board;
+}
+
+bool naive_play(naive_board *b, unsigned mover, unsigned move) {
+    const naive_solver s = {.board = all_points(b)};
+    const state at = {.stones = {b->stones[0], b->stones[1]}, .mover = (uint8_t)mover};
+    state to;
+    if ((s.board & ~at.stones[0] & ~at.stones[1] & one(move)) == 0 || !place(&s, &at, move, &to))
+        return false;
+    memcpy(b->stones, to.stones, sizeof b->stones);
+    return true;
+}
+
+static state begin(naive_solver *s, const naive_board *b, unsigned mover, uint64_t most) {
+    const set board = all_points(b);
     if (board != s->board) memset(s->table, 0, (size_t)(s->mask + 1) * sizeof *s->table);
     s->board = board;
     s->points = (int)(b->width * b->height);

@@ -22,6 +22,10 @@ typedef struct naive_board {
 typedef struct naive_solver naive_solver;
 
 bool naive_read(const char *text, naive_board *b);
+void naive_write(const naive_board *b, char *text);
+unsigned naive_stones(const naive_board *b);
+/* Places a stone and takes what has no liberty; false if that is no move (or suicide). */
+bool naive_play(naive_board *b, unsigned mover, unsigned move);
 naive_solver *naive_open(unsigned bits); /* a table of 2^bits positions; NULL without memory */
 void naive_close(naive_solver *s);
 /* Black's points less White's with best play: bounds that meet if so many positions are enough. */

@@ -261,22 +261,6 @@ static bool wants_area_moves(const rounds *r) {
     return e->has_area && !e->assumes && open_points(e) == 0;
 }
 
-static void find_area_moves(task *t, void *arg) {
-    rounds *r = arg;
-    enum { A_MOVE = FIRST_WORK };
-    r->for_moves = true;
-    r->whole = go_whole_open(t, &r->g, (uint64_t)WHOLE_SHARE * A_MOVE, false);
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        if (!is_asked(r, p)) continue;
-        go_whole_learn(r->whole, p, (go_score){r->out->area[p], r->out->area_to[p]},
-                       (unsigned)GO_NOWHERE);
-        if (r->asked->one_move)
-            go_whole_find_one(t, r->whole, p, A_MOVE);
-        else
-            go_whole_find_moves(t, r->whole, p, A_MOVE);
-    }
-}
-
 /* One best move is wanted, and there is one for everyone who is asked about. */
 static bool has_one_move(const rounds *r) {
     if (!r->asked->one_move || !r->whole) return false;
@@ -291,6 +275,45 @@ static bool whole_is_final(const rounds *r) {
     return true;
 }
 
+static void find_moves_within(task *t, rounds *r, uint64_t a_move) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        if (!is_asked(r, p)) continue;
+        if (r->asked->one_move)
+            go_whole_find_one(t, r->whole, p, a_move);
+        else
+            go_whole_find_moves(t, r->whole, p, a_move);
+    }
+}
+
+/* Is every move of a player decided, or not asked about? */
+static bool knows_moves(const rounds *r, ender_player p) {
+    return !is_asked(r, p) || !memchr(r->whole->moves[p], GO_AREA_UNKNOWN, goban_points(&r->g) + 1);
+}
+
+/* Little work for each move, then more for those that are not decided. */
+static void find_area_moves(task *t, void *arg) {
+    rounds *r = arg;
+    const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
+    r->for_moves = true;
+    r->whole = go_whole_open(t, &r->g, most / FEW_MOVES * WHOLE_SHARE, false);
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p))
+            go_whole_learn(r->whole, p, (go_score){r->out->area[p], r->out->area_to[p]},
+                           (unsigned)GO_NOWHERE);
+    for (uint64_t a_move = FIRST_WORK; a_move <= most / FEW_MOVES; a_move *= MORE_WORK) {
+        find_moves_within(t, r, a_move);
+        if (has_one_move(r) || (knows_moves(r, ENDER_LEFT) && knows_moves(r, ENDER_RIGHT))) return;
+    }
+}
+
+/* If every region has a value, the moves have scores of their own. In area all are told then, or
+ * those that are known if a pass, which often is best in territory, does not reach the area. */
+static bool tells_moves(const rounds *r, ender_player mover) {
+    if (!r->for_moves || !is_asked(r, mover)) return false;
+    return r->asked->one_move || knows_moves(r, mover) ||
+           r->whole->moves[mover][goban_points(&r->g)] == GO_AREA_WORSE;
+}
+
 /* Adds what the search of the whole board knows to the answer. */
 static void add_whole(task *t, rounds *r) {
     ender_go_endgame *e = r->out;
@@ -302,11 +325,9 @@ static void add_whole(task *t, rounds *r) {
         if (known.from > e->area[p]) e->area[p] = known.from;
         if (known.to < e->area_to[p]) e->area_to[p] = known.to;
         learn(r, p);
-        /* if every region has a value, the moves have scores of their own; in area all, or none */
         if (!r->whole->search || r->asked->no_moves) continue;
+        if (!any_open && !tells_moves(r, p)) continue;
         const size_t moves = goban_points(&r->g) + 1;
-        const bool any_unknown = memchr(r->whole->moves[p], GO_AREA_UNKNOWN, moves) != NULL;
-        if (!any_open && (!r->for_moves || (any_unknown && !r->asked->one_move))) continue;
         if (!e->area_moves[p]) e->area_moves[p] = space_for(t, moves, 1);
         memcpy(e->area_moves[p], r->whole->moves[p], moves);
     }

@@ -40,9 +40,11 @@ typedef struct part_entry {
     bool held, used;
 } part_entry;
 
-/* A part that is held as it is at first, or after a move: wherever it is so, it is held. */
+/* A part that is held as it is at first, or after a move: it is held wherever it is so, and what
+ * stays beside it does (who fills an eye of a settled string may unsettle it). */
 typedef struct first_part {
     go_set points, stones, black; /* black: of the stones */
+    go_set near_own;              /* the points that touch what is settled for the colour */
     bool of_black;
 } first_part;
 
@@ -165,9 +167,11 @@ static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) 
     return safe == own;
 }
 
-static bool is_like(const first_part *f, const go_spot *part, bool black) {
-    return f->points == part->points && f->of_black == black &&
-           f->stones == (part->black | part->white) && f->black == part->black;
+/* Has the position this part, with at least as much beside it that stays? */
+static bool has_first(const go_spot *s, const first_part *f) {
+    const go_set near_own = f->of_black ? s->near_black : s->near_white;
+    return (f->points & ~s->points) == 0 && (f->near_own & ~near_own) == 0 &&
+           ((s->black | s->white) & f->points) == f->stones && (s->black & f->points) == f->black;
 }
 
 /* With much work. Beside the part are points that are settled, and points that count as lost. */
@@ -175,7 +179,9 @@ static bool holds_first(const held_regions *h, const go_spot *part) {
     field_reducer *d = h->d;
     const go_stone colour = h->black ? GO_BLACK : GO_WHITE;
     for (unsigned i = 0; i < d->first_count; i++)
-        if (is_like(&d->first[i], part, h->black)) return true;
+        if (d->first[i].points == part->points && d->first[i].of_black == h->black &&
+            has_first(part, &d->first[i]))
+            return true;
     if (d->first_count == FIRST_PARTS || d->first_left == 0) return false;
     if ((d->first_with & ~part->points) != 0 || (d->first_some & part->points) == 0) return false;
     const uint64_t most = d->first_each < d->first_left ? d->first_each : d->first_left;
@@ -186,7 +192,8 @@ static bool holds_first(const held_regions *h, const go_spot *part) {
     d->first_left -= nodes < d->first_left ? nodes : d->first_left;
     if (!holds) return false;
     d->first[d->first_count++] =
-        (first_part){part->points, part->black | part->white, part->black, h->black};
+        (first_part){part->points, part->black | part->white, part->black,
+                     h->black ? part->near_black : part->near_white, h->black};
     return true;
 }
 
@@ -250,10 +257,7 @@ static bool take_out_first(const field_reducer *d, reduced_entry *e) {
     bool any = false;
     for (unsigned i = 0; i < d->first_count; i++) {
         const first_part *f = &d->first[i];
-        const go_set stones = e->to.black | e->to.white;
-        if ((f->points & ~e->to.points) != 0 || (stones & f->points) != f->stones) continue;
-        if ((e->to.black & f->points) != f->black) continue;
-        any |= take_out_if_any(d, e, f->points, f->of_black);
+        if (has_first(&e->to, f)) any |= take_out_if_any(d, e, f->points, f->of_black);
     }
     return any;
 }

@@ -272,11 +272,22 @@ bool go_whole_is_exact(const go_whole *w, ender_player mover) {
     return w->search && w->area.from[mover] == w->area.to[mover];
 }
 
+/* Two passes end the game as the board stands: stones that an answer to each attack would take
+ * count as living, unless they are settled. Both searches leave parts out of play that are held by
+ * answering, which says the same of every other move: who holds a part takes such stones while the
+ * other player passes, and loses nothing in area. */
+static bool two_passes_lose(const go_whole *w, ender_player mover, int score) {
+    const field_position root = field_start(&w->room, mover);
+    const int count = field_area(&w->room, &root.s, field_settled(&w->room, &root.s));
+    return mover == ENDER_LEFT ? count < score : count > score;
+}
+
 /* Not yet known: try again. */
 static void find_verdict(go_whole *w, ender_player mover, unsigned point, unsigned on_board,
                          uint64_t most) {
     const int score = w->area.from[mover];
     uint8_t *verdict = &w->moves[mover][on_board];
+    if (point == GO_PASS && two_passes_lose(w, mover, score)) *verdict = GO_AREA_WORSE;
     if (*verdict == GO_AREA_REACHES) *verdict = GO_AREA_BEST;
     if (*verdict != GO_AREA_UNKNOWN) return;
     *verdict = (uint8_t)judge_move(w->race, &w->room, mover, point, score, most / 2);

@@ -401,7 +401,7 @@ static bool is_best_in_both(const report *w, bool black) {
 static void put_best_in_area(const report *w, bool black) {
     const unsigned char *moves = w->e.area_moves[black ? 0 : 1];
     const unsigned points = w->e.width * w->e.height;
-    unsigned unknown = 0;
+    unsigned unknown = 0, listed = 0;
     if (!moves || is_best_in_both(w, black)) return;
     if (!knows_area(w, black)) {
         put_found_in_area(w, black);
@@ -411,9 +411,13 @@ static void put_best_in_area(const report *w, bool black) {
     for (unsigned p = 0; p <= points; p++) {
         unknown += moves[p] == ENDER_GO_MOVE_UNKNOWN;
         if (!reaches_area(w, black, p)) continue;
+        listed++;
         putchar(' ');
         put_point(w, p < points ? p : ENDER_GO_PASS);
     }
+    if (listed == 0)
+        fputs(moves[points] == ENDER_GO_MOVE_WORSE ? " not known, but no pass" : " not known",
+              stdout);
     if (unknown > 0) printf(" (of %u moves it is not known)", unknown);
     puts("");
 }
