@@ -134,6 +134,12 @@ void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, 
     heaps_draw(out, heaps, count);
 }
 
+void plain_heaps_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
+                           positions *out) {
+    (void)self;
+    for (size_t i = 0; i < count; i++) positions_add(out, &heaps[i], 1);
+}
+
 /* ---- moves ---- */
 
 void heaps_add_move(positions *out, const uint64_t *position, size_t words, size_t head_words,

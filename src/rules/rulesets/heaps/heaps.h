@@ -23,11 +23,20 @@ void plain_heaps_parse(const ruleset *self, scanner *in, positions *out);
 void plain_heaps_format(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_picture(const ruleset *self, strbuf *out, const uint64_t *heaps, size_t count);
 void plain_heaps_draw(const ruleset *self, drawing *out, const uint64_t *heaps, size_t count);
+/* Every heap is a position of its own. */
+void plain_heaps_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
+                           positions *out);
 /* As `material`: all counters. */
 uint64_t heaps_material(const uint64_t *heaps, size_t count);
 uint64_t plain_heaps_material(const ruleset *self, const uint64_t *heaps, size_t count);
 /* As `enumerate`, where heaps are summands and a size is one of a heap: the text of the number. */
 void heaps_enumerate(const ruleset *self, size_t size, positions *out);
+/* What rulesets have whose positions are heaps and nothing else, and sums of their heaps. */
+#define PLAIN_HEAPS                                                                                \
+    .text.parse = plain_heaps_parse, .text.format = plain_heaps_format,                            \
+    .text.picture = plain_heaps_picture, .parts.decompose = plain_heaps_decompose,                 \
+    .picture.draw = plain_heaps_draw, .listing.enumerate = heaps_enumerate,                        \
+    .listing.size_unit = "counters"
 /* Columns of counters side by side. Throws ENDER_ELIMIT for more than HEAPS_DRAWN heaps. */
 enum { HEAPS_DRAWN = 500 };
 void heaps_draw(drawing *out, const uint64_t *heaps, size_t count);

@@ -101,12 +101,6 @@ static bool nim_misere_outcome(task *t, const ruleset *self, const positions *su
     return true;
 }
 
-static void nim_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
-                          positions *out) {
-    (void)self;
-    for (size_t i = 0; i < count; i++) positions_add(out, &heaps[i], 1);
-}
-
 static bool nim_closed_form(task *t, const ruleset *self, const uint64_t *heaps, size_t count,
                             ref *value) {
     (void)self;
@@ -130,20 +124,16 @@ const ruleset ruleset_nim = {
                        "Mathematics 3 (1901); Winning Ways, chapter 2",
              .nim_dimension = "infinite",
              .hackenbush_dimension = "0"},
-    .text = {.parse = plain_heaps_parse,
-             .format = plain_heaps_format,
-             .picture = plain_heaps_picture},
+    PLAIN_HEAPS,
     .moves = {.options = nim_options,
               .option = nim_option,
               .name = nim_name_move,
               .label = nim_label,
               .material = plain_heaps_material},
     .play = {.impartial = true},
-    .parts = {.decompose = nim_decompose, .commas = true},
+    .parts.commas = true,
     .theory = {.theorem = "Bouton's theorem (1901)",
                .closed_form = nim_closed_form,
                .misere_outcome = nim_misere_outcome,
                .strategy = nim_strategy},
-    .picture = {.draw = plain_heaps_draw},
-    .listing = {.enumerate = heaps_enumerate, .size_unit = "counters"},
 };

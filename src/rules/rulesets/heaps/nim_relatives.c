@@ -45,12 +45,6 @@ static void lasker_options(const ruleset *self, const uint64_t *heaps, size_t co
     }
 }
 
-static void lasker_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
-                             positions *out) {
-    (void)self;
-    for (size_t i = 0; i < count; i++) positions_add(out, &heaps[i], 1);
-}
-
 static bool lasker_closed_form(task *t, const ruleset *self, const uint64_t *heaps, size_t count,
                                ref *value) {
     (void)self;
@@ -72,15 +66,10 @@ const ruleset ruleset_lasker_nim = {
              .example = "3,4",
              .example_value = "*7",
              .source = "E. Lasker, Brettspiele der Voelker (1931); Winning Ways, chapter 4"},
-    .text = {.parse = plain_heaps_parse,
-             .format = plain_heaps_format,
-             .picture = plain_heaps_picture},
+    PLAIN_HEAPS,
     .moves = {.options = lasker_options},
     .play = {.impartial = true},
-    .parts = {.decompose = lasker_decompose},
     .theory = {.closed_form = lasker_closed_form},
-    .picture = {.draw = plain_heaps_draw},
-    .listing = {.enumerate = heaps_enumerate, .size_unit = "counters"},
 };
 
 /* ---- Antonim ---- */

@@ -46,12 +46,6 @@ static void square_name(const ruleset *self, strbuf *out, const uint64_t *heaps,
     }
 }
 
-static void square_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
-                             positions *out) {
-    (void)self;
-    for (size_t i = 0; i < count; i++) positions_add(out, &heaps[i], 1);
-}
-
 const ruleset ruleset_subtract_a_square = {
     .info = {.name = "subtract-a-square",
              .aliases = "",
@@ -64,12 +58,8 @@ const ruleset ruleset_subtract_a_square = {
              .example_value = "0",
              .source = "S. W. Golomb, A mathematical investigation of games of take-away, Journal "
                        "of Combinatorial Theory 1 (1966)"},
-    .text = {.parse = plain_heaps_parse,
-             .format = plain_heaps_format,
-             .picture = plain_heaps_picture},
+    PLAIN_HEAPS,
     .moves = {.options = square_options, .name = square_name, .material = plain_heaps_material},
     .play = {.impartial = true},
-    .parts = {.decompose = square_decompose, .commas = true},
-    .picture = {.draw = plain_heaps_draw},
-    .listing = {.enumerate = heaps_enumerate, .size_unit = "counters"},
+    .parts.commas = true,
 };

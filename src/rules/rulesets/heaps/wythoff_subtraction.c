@@ -45,12 +45,6 @@ static void wythoff_heaps_options(const ruleset *self, const uint64_t *heaps, si
     }
 }
 
-static void wythoff_heaps_decompose(const ruleset *self, const uint64_t *heaps, size_t count,
-                                    positions *out) {
-    (void)self;
-    for (size_t i = 0; i < count; i++) positions_add(out, &heaps[i], 1);
-}
-
 const ruleset ruleset_wythoff_subtraction = {
     .info = {.name = "wythoff-subtraction",
              .aliases = "partizan-wythoff golden-nuggets",
@@ -65,11 +59,6 @@ const ruleset ruleset_wythoff_subtraction = {
              .example_value = "3/4",
              .source = "U. Larsson, N. A. McKay, R. J. Nowakowski and A. A. Siegel, Wythoff "
                        "partizan subtraction, Int. J. Game Theory 47 (2018)"},
-    .text = {.parse = plain_heaps_parse,
-             .format = plain_heaps_format,
-             .picture = plain_heaps_picture},
+    PLAIN_HEAPS,
     .moves = {.options = wythoff_heaps_options},
-    .parts = {.decompose = wythoff_heaps_decompose},
-    .picture = {.draw = plain_heaps_draw},
-    .listing = {.enumerate = heaps_enumerate, .size_unit = "counters"},
 };
