@@ -7,6 +7,7 @@
 
 #include "base/front.h"
 #include "notation/functions/functions.h"
+#include "ruleset/way.h"
 
 #include <string.h>
 
@@ -165,6 +166,7 @@ static ender_status find_column(ender_ctx *ctx, const ender_position *position, 
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     ender_summand alone = {.position = check_position(t, position)};
+    check_method(t, method);
     const game_sum s = {.list = &alone, .count = 1};
     const value v = sum_column(t, &s, name, methods[method]);
     result_from_value(t, &v, out);

@@ -59,23 +59,24 @@ static bool is_further(cli *c, const ender_ruleset *rules, int from, int i) {
            cli_is_position(c, rules, c->arguments[i]);
 }
 
-/* The most that cli_join_sum may write: to each argument the name of a ruleset, two brackets, two
- * quotes and a blank. */
-static char *text_of_sum(const cli *c, int from) {
+/* An empty text with space for the most that is written: to each argument the name of a ruleset,
+ * two brackets, two quotes and a blank. */
+static char *open_text(const cli *c, int from) {
     size_t length = 1, longest = 0;
     for (int i = from; i < c->argument_count; i++) {
         const size_t own = strlen(c->arguments[i]);
         length += own + 5;
         if (own > longest) longest = own;
     }
-    return cli_alloc(length + longest * (size_t)(c->argument_count - from));
+    char *text = cli_alloc(length + longest * (size_t)(c->argument_count - from));
+    text[0] = '\0';
+    return text;
 }
 
 void cli_join_sum(cli *c, int from) {
     const ender_ruleset *rules = NULL;
     const char *name = NULL;
-    char *text = text_of_sum(c, from);
-    text[0] = '\0';
+    char *text = open_text(c, from);
     for (int i = from; i < c->argument_count; i++) {
         const bool further = is_further(c, rules, from, i);
         const bool followed = i + 1 < c->argument_count && !cli_is_sign(c->arguments[i + 1]);
@@ -93,10 +94,7 @@ void cli_join_sum(cli *c, int from) {
 }
 
 void cli_join_words(cli *c, int from) {
-    size_t length = 1;
-    for (int i = from; i < c->argument_count; i++) length += strlen(c->arguments[i]) + 1;
-    char *text = cli_alloc(length);
-    text[0] = '\0';
+    char *text = open_text(c, from);
     for (int i = from; i < c->argument_count; i++)
         strcat(strcat(text, i > from ? " " : ""), c->arguments[i]);
     cli_put_argument(c, from, text);

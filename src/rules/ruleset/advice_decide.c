@@ -112,7 +112,7 @@ static bool own_outcome(task *t, const mixed_sum *sum, const ruleset *rules, end
 
 /* Positions of several rulesets under one convention in which somebody wins, by search. False where
  * the parts have no outcome together. */
-static bool outcome_by_rules(task *t, const mixed_sum *sum, ender_outcome *outcome) {
+static bool outcome_by_search(task *t, const mixed_sum *sum, ender_outcome *outcome) {
     const ruleset *first = sum->count > 0 ? sum->parts[0].rules : NULL;
     const convention c = first ? first->play.convention : CONVENTION_NORMAL;
     if (c != CONVENTION_MISERE && c != CONVENTION_ENDING) return false;
@@ -332,7 +332,7 @@ theorem_verdict sum_verdict(task *t, const mixed_sum *sum, term_list *terms, end
     if (rules && has_no_values(sum) && effort == ENDER_EFFORT_VALUES)
         return verdict_of(sum_normal_outcome(t, rules, blocks_of(t, sum, rules, false)), player,
                           ENDER_THEOREM_SEARCH, REF_ZERO);
-    if (effort == ENDER_EFFORT_VALUES && outcome_by_rules(t, sum, &own))
+    if (effort == ENDER_EFFORT_VALUES && outcome_by_search(t, sum, &own))
         return verdict_of(own, player, ENDER_THEOREM_SEARCH, REF_ZERO);
     if (has_no_values(sum)) return unknown;
     if (terms->count == 0) return verdict_of(ENDER_P, player, ENDER_THEOREM_NOTHING, REF_ZERO);

@@ -11,7 +11,10 @@ typedef struct telling {
     strbuf *out;
     const string_graph *g;
     string_graph rest;
-    chain_list chains;   /* of the rest */
+    chain_list chains; /* of the rest */
+    bool is_endgame;   /* the rest is a loony endgame, which is worth so much */
+    loony_endgame endgame;
+    endgame_worth worth;
     bool passes, opened; /* the player to move must pass; something can be taken */
 } telling;
 
@@ -95,6 +98,8 @@ static void tell_taking(telling *of) {
     const unsigned taken = take_all(&of->rest);
     of->opened = taken > 0;
     of->chains = chains_of(&of->rest);
+    of->is_endgame = of->rest.strings > 0 && loony_endgame_of(&of->chains, &of->endgame);
+    if (of->is_endgame) of->worth = endgame_worth_of(of->out->t, &of->endgame);
     if (!of->opened) return;
     strbuf_format(of->out, "%u %s can be taken, one after the other. ", taken,
                   coin_word(of, taken));
@@ -108,9 +113,8 @@ static void tell_taking(telling *of) {
         strbuf_format(of->out, "A %s of %u is open: the last %u may be left to the opponent. ",
                       piece.is_loop ? "loop" : "chain", piece.length, left);
     }
-    loony_endgame e;
-    if (choices != 1 || of->rest.strings == 0 || !loony_endgame_of(&of->chains, &e)) return;
-    const int worth = endgame_worth_of(of->out->t, &e).value, left = coins_left(kept.is_loop);
+    if (choices != 1 || !of->is_endgame) return;
+    const int worth = of->worth.value, left = coins_left(kept.is_loop);
     strbuf_format(of->out, "%s, because the rest is worth %d to who does not open it. ",
                   worth > left   ? "Best they are left"
                   : worth < left ? "Best all are taken"
@@ -242,11 +246,11 @@ static void tell_moves(const telling *of) {
 
 /* ---- values ---- */
 
-static void tell_endgame(const telling *of, const chain_list *list) {
-    loony_endgame e;
-    if (!loony_endgame_of(list, &e)) return;
-    const endgame_worth w = endgame_worth_of(of->out->t, &e);
-    const int64_t controlled = controlled_value_of(&e);
+static void tell_endgame(const telling *of) {
+    if (!of->is_endgame) return;
+    const loony_endgame *e = &of->endgame;
+    const endgame_worth *w = &of->worth;
+    const int64_t controlled = controlled_value_of(e);
     strbuf_format(of->out, "The controlled value is %lld: ", (long long)controlled);
     if (controlled >= 2)
         strbuf_format(
@@ -258,17 +262,17 @@ static void tell_endgame(const telling *of, const chain_list *list) {
         strbuf_format(of->out,
                       "it is less than 2 and decides nothing, and by recursion who does not move "
                       "first%s takes %d more",
-                      of->opened ? " in the rest" : "", w.value);
+                      of->opened ? " in the rest" : "", w->value);
     strbuf_text(of->out, ". Best opened is ");
     bool first = true;
-    for (unsigned i = 0; i < e.kinds; i++) {
-        if (w.opened[i] != w.value) continue;
-        const int left = coins_left(e.at[i].is_loop);
+    for (unsigned i = 0; i < e->kinds; i++) {
+        if (w->opened[i] != w->value) continue;
+        const int left = coins_left(e->at[i].is_loop);
         strbuf_format(of->out, "%sa %s of %u (%s)", first ? "" : ", or ",
-                      e.at[i].is_loop ? "loop" : "chain", e.at[i].length,
-                      w.without[i] > left   ? "control is kept"
-                      : w.without[i] < left ? "all of it is taken"
-                                            : "all of it may be taken, or control kept");
+                      e->at[i].is_loop ? "loop" : "chain", e->at[i].length,
+                      w->without[i] > left   ? "control is kept"
+                      : w->without[i] < left ? "all of it is taken"
+                                             : "all of it may be taken, or control kept");
         first = false;
     }
     strbuf_text(of->out, ". ");
@@ -321,7 +325,7 @@ void explain_strings(strbuf *out, const string_graph *g, bool passes, unsigned n
         tell_chains(&of, &of.chains);
         tell_rule(&of, &of.chains);
         tell_moves(&of);
-        tell_endgame(&of, &of.chains);
+        tell_endgame(&of);
     }
     tell_nim_value(&of, nim_most);
     tell_score(&of);

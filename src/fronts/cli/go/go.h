@@ -78,6 +78,14 @@ void go_json_strings(cli *c, const ender_go_record *r, const ender_go_string_sta
  * are not either`, where D4 and F4 rest on an assumption. */
 void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_status *s,
                    const ender_go_score *score);
+/* What a count takes from the status; it lives as long as that. */
+static inline ender_go_agreed go_agreed_by(const ender_go_status *s) {
+    return (ender_go_agreed){
+        .dead = s->dead, .dead_count = s->dead_count, .seki = s->seki, .seki_count = s->seki_count};
+}
+/* A line: the words, and the result of a count by the status. */
+void go_put_count(cli *c, const char *words, const ender_go_record *r, const ender_go_status *s,
+                  ender_go_counting counting);
 
 /* ---- moves of the program ---- */
 

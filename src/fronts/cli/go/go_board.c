@@ -39,14 +39,7 @@ static void print_prisoners(const ender_go_state *s) {
 static void print_end(cli *c, const ender_go_record *r) {
     const ender_go_counting counting = ENDER_GO_CHINESE;
     ender_go_status s = go_statuses_of(c, r, NULL, counting);
-    const ender_go_agreed agreed = {
-        .dead = s.dead, .dead_count = s.dead_count, .seki = s.seki, .seki_count = s.seki_count};
-    ender_go_score score;
-    cli_check(c, ender_go_count(c->ctx, r, counting, &agreed, &score), NULL);
-    fputs("the game is over: area ", stdout);
-    go_put_result(c, stdout, r, &s, &score);
-    puts("");
-    ender_go_score_clear(&score);
+    go_put_count(c, "the game is over: area", r, &s, counting);
     ender_go_status_clear(&s);
 }
 

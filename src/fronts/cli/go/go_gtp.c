@@ -245,10 +245,7 @@ static bool answer_loadsgf(gtp *g) {
 static bool answer_final_score(gtp *g) {
     ender_go_score s;
     ender_go_status status = go_statuses_of(g->c, g->r, NULL, g->counting);
-    const ender_go_agreed agreed = {.dead = status.dead,
-                                    .dead_count = status.dead_count,
-                                    .seki = status.seki,
-                                    .seki_count = status.seki_count};
+    const ender_go_agreed agreed = go_agreed_by(&status);
     const bool counted = ender_go_count(g->c->ctx, g->r, g->counting, &agreed, &s) == ENDER_OK;
     if (counted) fputs(s.result, g->answer);
     if (counted && !status.decided) {

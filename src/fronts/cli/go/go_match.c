@@ -113,14 +113,7 @@ static void move_by_program(const go_game *m) {
 static void tell_end(const go_game *m) {
     const ender_go_counting counting = go_counting(m->c, ENDER_GO_CHINESE);
     ender_go_status s = go_statuses_of(m->c, m->r, NULL, counting);
-    const ender_go_agreed agreed = {
-        .dead = s.dead, .dead_count = s.dead_count, .seki = s.seki, .seki_count = s.seki_count};
-    ender_go_score score;
-    cli_check(m->c, ender_go_count(m->c->ctx, m->r, counting, &agreed, &score), NULL);
-    printf("Both have passed: ");
-    go_put_result(m->c, stdout, m->r, &s, &score);
-    puts("");
-    ender_go_score_clear(&score);
+    go_put_count(m->c, "Both have passed:", m->r, &s, counting);
     ender_go_status_clear(&s);
 }
 

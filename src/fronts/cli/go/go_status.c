@@ -60,6 +60,17 @@ void go_put_result(cli *c, FILE *out, const ender_go_record *r, const ender_go_s
     ender_free(text);
 }
 
+void go_put_count(cli *c, const char *words, const ender_go_record *r, const ender_go_status *s,
+                  ender_go_counting counting) {
+    const ender_go_agreed agreed = go_agreed_by(s);
+    ender_go_score score;
+    cli_check(c, ender_go_count(c->ctx, r, counting, &agreed, &score), NULL);
+    printf("%s ", words);
+    go_put_result(c, stdout, r, s, &score);
+    puts("");
+    ender_go_score_clear(&score);
+}
+
 /* ---- ender go status ---- */
 
 static void put_string(cli *c, const ender_go_record *r, const ender_go_string_status *s,
@@ -84,14 +95,7 @@ int go_status(cli *c) {
                (long long)s.net[0], (long long)s.net[1]);
     } else {
         for (size_t i = 0; i < s.count; i++) put_string(c, r, &s.strings[i], s.judge);
-        const ender_go_agreed agreed = {
-            .dead = s.dead, .dead_count = s.dead_count, .seki = s.seki, .seki_count = s.seki_count};
-        ender_go_score score;
-        cli_check(c, ender_go_count(c->ctx, r, counting, &agreed, &score), NULL);
-        fputs("as it stands: ", stdout);
-        go_put_result(c, stdout, r, &s, &score);
-        puts("");
-        ender_go_score_clear(&score);
+        go_put_count(c, "as it stands:", r, &s, counting);
     }
     ender_go_status_clear(&s);
     ender_go_free(r);

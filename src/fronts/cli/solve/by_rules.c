@@ -156,23 +156,29 @@ static void check_options(cli *c, const game_sum *s) {
                       game_sum_rule(s), no_use[i]);
 }
 
+static ender_outcome begin(cli *c, sum_by_rules *of) {
+    ender_outcome outcome;
+    check_options(c, of->sum);
+    open_store(c, of);
+    (void)finds_outcome(c, of, of->sum, 0, &outcome);
+    return outcome;
+}
+
+static void end(cli *c, sum_by_rules *of) {
+    save(c, of);
+    ender_store_close(of->store);
+}
+
 ender_outcome outcome_by_rules(cli *c, const game_sum *s) {
     sum_by_rules of = {s, NULL, false};
-    ender_outcome outcome;
-    check_options(c, s);
-    open_store(c, &of);
-    (void)finds_outcome(c, &of, s, 0, &outcome);
-    save(c, &of);
-    ender_store_close(of.store);
+    const ender_outcome outcome = begin(c, &of);
+    end(c, &of);
     return outcome;
 }
 
 int solve_by_rules(cli *c, const game_sum *s) {
-    check_options(c, s);
     sum_by_rules of = {s, NULL, false};
-    open_store(c, &of);
-    ender_outcome outcome;
-    (void)finds_outcome(c, &of, s, 0, &outcome);
+    const ender_outcome outcome = begin(c, &of);
     cli_progress_clear();
     if (c->json) {
         print_json(c, &of, outcome);
@@ -188,7 +194,6 @@ int solve_by_rules(cli *c, const game_sum *s) {
             putchar('\n');
         }
     }
-    save(c, &of);
-    ender_store_close(of.store);
+    end(c, &of);
     return c->status;
 }
