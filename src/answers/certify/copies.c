@@ -3,6 +3,7 @@
  * Forms are copied to another context as a list of steps, options before what they belong to, in
  * the order of certificates. */
 #include "certify/copies.h"
+#include "analysis/analysis.h"
 
 #include <string.h>
 
@@ -41,30 +42,21 @@ static copied_form copy_tree(task *t, form_copies *c, ref form) {
         .is_value = ref_is_node(form), .options = options, .counts = {o.counts[0], o.counts[1]}};
 }
 
-typedef struct step_call {
-    form_copies *c;
-    ref form;
-    uint32_t step;
-} step_call;
-static void step_again(task *t, void *arg) {
-    step_call *call = arg;
-    call->step = step_of(t, call->c, call->form);
-}
-static uint32_t step_of(task *t, form_copies *c, ref form) {
-    const uint64_t key = form.bits, hash = map_hash(t, &key, 1);
-    const uint32_t known = map_find(c->by_form, &key, 1, hash);
-    if (known) return known - 1;
-    if (UNLIKELY(stack_is_low(t))) {
-        step_call call = {.c = c, .form = form};
-        deep_call(t, step_again, &call);
-        return call.step;
-    }
-    task_poll(t);
+static uint32_t copy_step(task *t, const void *with, uint32_t bits, uint32_t unused) {
+    form_copies *c = (form_copies *)(uintptr_t)with;
+    const ref form = {bits};
+    (void)unused;
     const copied_form made = ref_is_nus(form) ? copy_stars(t, form) : copy_tree(t, c, form);
     c->list = scratch_reach(t, c->list, c->count, &c->capacity, sizeof *c->list);
     c->list[c->count] = made;
-    map_store(t, c->by_form, &key, 1, hash, (uint32_t)c->count + 1);
+    const uint64_t key = bits;
+    map_store(t, c->by_form, &key, 1, map_hash(t, &key, 1), (uint32_t)c->count + 1);
     return (uint32_t)c->count++;
+}
+static uint32_t step_of(task *t, form_copies *c, ref form) {
+    const uint64_t key = form.bits;
+    const uint32_t known = map_find(c->by_form, &key, 1, map_hash(t, &key, 1));
+    return known ? known - 1 : recurse(t, copy_step, c, form.bits, 0);
 }
 void form_copies_add(task *t, form_copies *c, ref form) {
     const uint32_t step = step_of(t, c, form);

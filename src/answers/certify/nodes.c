@@ -4,6 +4,7 @@
  * negative of a node itself, so that half of the nodes take a few bytes. A form that is its own
  * negative has its right options in the order of the negatives of the left ones, which is how the
  * judge looks. */
+#include "analysis/analysis.h"
 #include "certify/certify.h"
 
 #include <string.h>
@@ -88,40 +89,34 @@ static void write_pair(task *t, certificate *c, ref form, uint32_t *left, uint32
     c->nodes[n].negative = m;
 }
 
-typedef struct node_call {
-    certificate *c;
-    ref form;
-    uint32_t number;
-} node_call;
-static void node_again(task *t, void *arg) {
-    node_call *call = arg;
-    call->number = certificate_node(t, call->c, call->form);
-}
-
 static uint32_t *option_nodes(task *t, certificate *c, const ref *options, uint32_t count) {
     uint32_t *list = SCRATCH_ARRAY(t, uint32_t, count + 1);
     for (uint32_t i = 0; i < count; i++) list[i] = certificate_node(t, c, options[i]);
     return list;
 }
 
-uint32_t certificate_node(task *t, certificate *c, ref form) {
-    if (ref_same(form, REF_ZERO)) return 0;
-    const uint64_t key = form.bits, hash = map_hash(t, &key, 1);
-    const uint32_t found = map_find(c->by_form, &key, 1, hash);
-    if (found) return found;
-    if (UNLIKELY(stack_is_low(t))) {
-        node_call call = {c, form, 0};
-        deep_call(t, node_again, &call);
-        return call.number;
-    }
-    task_poll(t);
+static uint32_t node_known(task *t, const certificate *c, ref form) {
+    const uint64_t key = form.bits;
+    return map_find(c->by_form, &key, 1, map_hash(t, &key, 1));
+}
+
+static uint32_t node_step(task *t, const void *with, uint32_t bits, uint32_t unused) {
+    certificate *c = (certificate *)(uintptr_t)with;
+    const ref form = {bits};
+    (void)unused;
     const arena_mark mark = scratch_mark(t);
     const ordered_form o = form_ordered(t, &c->order, form);
     uint32_t *left = option_nodes(t, c, o.options, o.counts[0]);
     uint32_t *right = option_nodes(t, c, o.options + o.counts[0], o.counts[1]);
     write_pair(t, c, form, left, o.counts[0], right, o.counts[1]);
     scratch_release(t, mark);
-    return map_find(c->by_form, &key, 1, hash);
+    return node_known(t, c, form);
+}
+
+uint32_t certificate_node(task *t, certificate *c, ref form) {
+    if (ref_same(form, REF_ZERO)) return 0;
+    const uint32_t found = node_known(t, c, form);
+    return found ? found : recurse(t, node_step, c, form.bits, 0);
 }
 
 /* ---- sums ---- */

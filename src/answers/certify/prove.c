@@ -4,6 +4,7 @@
  * rules that the judge has. Components that cancel are taken out first; a component that is at
  * least 0, beside others that are together, is proved alone; else each move of Right gets a reply
  * (replies.c). */
+#include "analysis/analysis.h"
 #include "certify/certify.h"
 
 #include <string.h>
@@ -346,23 +347,9 @@ static bool is_nimber_side(task *t, const certificate *c, uint32_t number, bool 
     return count == nimber;
 }
 
-typedef struct canonical_call {
-    certificate *c;
-    uint32_t number;
-} canonical_call;
-static void canonical_again(task *t, void *arg) {
-    canonical_call *call = arg;
-    certificate_canonical(t, call->c, call->number);
-}
-
-void certificate_canonical(task *t, certificate *c, uint32_t number) {
-    if (number == 0 || node_at(c, number)->canonical) return;
-    if (UNLIKELY(stack_is_low(t))) {
-        canonical_call call = {c, number};
-        deep_call(t, canonical_again, &call);
-        return;
-    }
-    task_poll(t);
+static uint32_t canonical_step(task *t, const void *with, uint32_t number, uint32_t unused) {
+    certificate *c = (certificate *)(uintptr_t)with;
+    (void)unused;
     const arena_mark mark = scratch_mark(t);
     for (int left = 1; left >= 0; left--) {
         uint32_t count;
@@ -384,6 +371,12 @@ void certificate_canonical(task *t, certificate *c, uint32_t number) {
         is_nimber_side(t, c, number, true, n) && is_nimber_side(t, c, number, false, n);
     c->nodes[number].canonical = true;
     scratch_release(t, mark);
+    return number;
+}
+
+void certificate_canonical(task *t, certificate *c, uint32_t number) {
+    if (number != 0 && !node_at(c, number)->canonical)
+        (void)recurse(t, canonical_step, c, number, 0);
 }
 
 void certificate_say_fact(certificate *c, line_kind kind, const cert_item *items, size_t count) {

@@ -131,26 +131,10 @@ static uint32_t form_insert(task *t, ender_store *s, const char *form, ref g) {
     return id;
 }
 
-typedef struct id_call {
-    store_forms *forms;
-    ref g;
-    uint32_t id;
-} id_call;
-
-static void id_thunk(task *t, void *arg) {
-    id_call *call = arg;
-    call->id = store_form_id(t, call->forms, call->g);
-}
-
-uint32_t store_form_id(task *t, store_forms *f, ref g) {
-    const uint32_t known = find(t, f->ids, g.bits);
-    if (known != 0) return known;
-    if (UNLIKELY(stack_is_low(t))) {
-        id_call call = {f, g, 0};
-        deep_call(t, id_thunk, &call);
-        return call.id;
-    }
-    task_poll(t);
+static uint32_t write_step(task *t, const void *with, uint32_t bits, uint32_t unused) {
+    store_forms *f = (store_forms *)(uintptr_t)with;
+    const ref g = {bits};
+    (void)unused;
     const arena_mark mark = scratch_mark(t);
     strbuf form;
     strbuf_open(t, &form);
@@ -163,6 +147,11 @@ uint32_t store_form_id(task *t, store_forms *f, ref g) {
     strbuf_close(&form);
     scratch_release(t, mark);
     return id;
+}
+
+uint32_t store_form_id(task *t, store_forms *f, ref g) {
+    const uint32_t known = find(t, f->ids, g.bits);
+    return known != 0 ? known : recurse(t, write_step, f, g.bits, 0);
 }
 
 /* ---- reading ---- */
@@ -204,26 +193,9 @@ static ref read_form(task *t, store_forms *f, uint32_t id, const char *text) {
     return game_make(t, left, left_count, right, right_count);
 }
 
-typedef struct get_call {
-    store_forms *forms;
-    uint32_t id;
-    ref g;
-} get_call;
-
-static void get_thunk(task *t, void *arg) {
-    get_call *call = arg;
-    call->g = store_form_get(t, call->forms, call->id);
-}
-
-ref store_form_get(task *t, store_forms *f, uint32_t id) {
-    const uint32_t known = find(t, f->refs, id);
-    if (known != 0) return (ref){known};
-    if (UNLIKELY(stack_is_low(t))) {
-        get_call call = {f, id, REF_NONE};
-        deep_call(t, get_thunk, &call);
-        return call.g;
-    }
-    task_poll(t);
+static uint32_t read_step(task *t, const void *with, uint32_t id, uint32_t unused) {
+    store_forms *f = (store_forms *)(uintptr_t)with;
+    (void)unused;
     const arena_mark mark = scratch_mark(t);
     sqlite3_stmt *q = store_statement(t, f->store, FORM_GET);
     store_bind_number(t, f->store, q, 1, id);
@@ -236,7 +208,12 @@ ref store_form_get(task *t, store_forms *f, uint32_t id) {
     const ref g = read_form(t, f, id, text);
     note(t, f, g, id);
     scratch_release(t, mark);
-    return g;
+    return g.bits;
+}
+
+ref store_form_get(task *t, store_forms *f, uint32_t id) {
+    const uint32_t known = find(t, f->refs, id);
+    return (ref){known != 0 ? known : recurse(t, read_step, f, id, 0)};
 }
 
 char *store_form_name(task *t, store_forms *f, uint32_t id) {
