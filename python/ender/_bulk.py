@@ -10,7 +10,7 @@ import warnings
 from typing import (Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple,
                     Union)
 
-from . import errors
+from . import _files, errors
 from ._library import EXCEPTIONS, Context, Lifetime, c_text, default_context, ffi, lib, owned_text
 from ._values import Game, Value, _new, function_find, game
 
@@ -100,6 +100,9 @@ def ask_texts(context: Context, rules: Any, texts: Sequence[Any], asked: Iterabl
     if data.count(b"\0") != max(len(texts) - 1, 0):
         for text in texts:
             c_text(str(text))  # says where the zero byte is
+    if rules == ffi.NULL and b"(" in data:
+        for text in texts:
+            _files.load_mentioned(context, str(text))
     now = context.now
     answers = _Answers(now, len(texts), asked)
     context.check(lib.ender_bulk_texts(now.pointer, rules, data, len(data) + (len(texts) > 0),

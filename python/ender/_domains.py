@@ -165,8 +165,7 @@ class Object(Owned):
     def _read(self, context: Context, data: bytes) -> None:
         """What the object is in C has games in it, and so its time."""
         given, out, opened = _Given(self._options), ffi.new("ender_object **"), context.opened()
-        if b'"' in data:
-            _files.load_mentioned(context, data.decode())
+        _files.load_mentioned(context, data.decode())
         now, passing = context.now, context._passing
         context.check(lib.ender_object_open(now.pointer, self._domain, data, len(data), given.list,
                                             given.count, out), data)

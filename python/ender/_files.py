@@ -11,7 +11,7 @@ from typing import Iterable, Optional, Union
 from . import errors
 from ._library import Context, default_context, ffi, lib, text_of
 
-_MENTIONED = re.compile(r'([A-Za-z0-9_-]+)\s*\(\s*"')
+_MENTIONED = re.compile(r'([A-Za-z0-9_-]+)\s*\(\s*["\']')
 _NAME = re.compile(r"[a-z0-9-]{1,64}")
 
 
@@ -58,6 +58,8 @@ def _is_known(context: Context, name: str) -> bool:
 
 def load_mentioned(context: Context, text: str) -> None:
     """Loads what is followed by a position in quotes, such as end_nim("2,1")."""
+    if "(" not in text:
+        return
     for word in _MENTIONED.findall(text):
         for start in [0, *(at.end() for at in re.finditer("-", word))]:  # a hyphen may be a minus
             name = word[start:]

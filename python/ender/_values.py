@@ -568,8 +568,7 @@ def evaluate(text: str, context: Optional[Context] = None) -> Any:
     context = context or default_context()
     opened = context.opened()  # noqa: F841: while there is something of C to free
     data, out = utf8(text), _new(_RESULT)
-    if '"' in text:
-        _files.load_mentioned(context, text)
+    _files.load_mentioned(context, text)
     now = context.now
     status = lib.ender_evaluate(now.pointer, context.scope, data, len(data), out)
     if status:
@@ -753,6 +752,7 @@ def _read(now: Lifetime, text: str, takes: int) -> Any:
     """A text as a function reads it that takes this there."""
     data, out, context = text.encode(), _new(_RESULT), now.context
     opened = context.opened()  # noqa: F841: see take
+    _files.load_mentioned(context, text)
     status = lib.ender_argument_read(now.pointer, context.scope, takes, data, len(data), out)
     if status:
         context.check(status, data)

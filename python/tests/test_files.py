@@ -9,7 +9,7 @@ import threading
 import unittest
 
 import ender
-from ender import Context, evaluate, game
+from ender import Context, evaluate, form, game
 
 FOLDER = pathlib.Path(ender.__file__).parent / "rulesets"
 
@@ -43,6 +43,16 @@ class Files(unittest.TestCase):
             self.assertEqual(ender.ruleset("misere:lctr")("4,2,1").outcome, "P")
             self.assertEqual(ender.Object("sum", 'mark("7") - mark("7")').outcome(), "P")
             self.assertEqual(ender.octal_graph.ask([".33:path(7)"], "values")["values"][0], game("*"))
+
+    def test_what_reads_an_expression_finds_them(self):
+        text = 'mark("5")'
+        for read in (game, evaluate, form, ender.outcome, ender.misere_outcome, lambda t: ender.compare(t, 1),
+                     lambda t: ender.games([t])[0], lambda t: ender.decide([t]), lambda t: ender.table([t], ["value"]),
+                     lambda t: ender.poset([t, "0"]).width(), lambda t: ender.solve(t).outcome,
+                     lambda t: game(0) + t, lambda t: ender.max([t])):
+            for written in (text, text.replace('"', "'"), "impartial:" + text):
+                with Context():
+                    read(written)
 
     def test_a_file_of_ones_own(self):
         path = self.file("three-steps.lua", '''return { name = "three-steps", impartial = true,

@@ -45,6 +45,7 @@ passes 'sizes above the greatest are brought down' prints 0 'holds up to 3 ' \
     claims check conway.births --size 99
 passes 'all or some' prints 2 'which claims?' claims check
 passes 'not both' prints 2 'which claims?' claims check --all conway.arrow
+passes 'list has no argument' prints 2 '`bipass`: list has options' claims list bipass
 passes 'kinds are words' prints 2 '--kind takes theorem, table' claims list --kind lemma
 passes 'a limit ends a check' prints 0 'ended  the time limit of 0.2 s' \
     claims check conway.values-of-strings --size 24 --seconds 0.2

@@ -54,6 +54,7 @@ says 0 '^' eval '{0|*}'
 says 0 '^
 {2|0}' eval '{0|*}' '{1|-1}+1'
 says 0 '-1/2' eval -1/2
+says 3 '' eval 'num(2^(2^100))'
 says 0 '^' eval -v
 says 0 '↑' eval --unicode '{0|*}'
 says 0 '{\uparrow}' eval --latex '{0|*}'

@@ -19,6 +19,14 @@ answers() {
     sed 's/^/# /' "$folder/output"
 }
 
+# Whatever reads an expression finds the rulesets of files, each in a command of its own.
+for read in eval game form outcome sum; do
+    answers 0 '^done$' run -e "ender.$read [[end_nim('2,1,3')]] print 'done'"
+done
+answers 0 '^done$' run -e 'ender.outcome "impartial:end_nim(\"2,1,3\")" print "done"'
+answers 0 '^impartial:robin-hood$' run -e 'print(ender.ruleset "impartial:robin-hood".name)'
+answers 0 '^\*$' eval "end_nim('2,1,3')"
+
 # A file in a folder that is searched, and one that is not.
 cat >"$folder/my-game.lua" <<'END'
 return {

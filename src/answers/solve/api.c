@@ -227,9 +227,19 @@ static void report_work(const task *t, worker *l) {
     l->moves_told = moves;
 }
 
+/* Are there more sums behind the worker than the limit allows, without what others have not told?
+ */
+static bool is_past_limit(const worker *l) {
+    const solver *s = l->solver;
+    return s->limits.nodes != 0 && atomic_load_explicit(&s->counts.nodes, memory_order_relaxed) +
+                                           (l->counts.nodes - l->counts.reported) >
+                                       s->limits.nodes;
+}
+
 bool worker_enter(task *t, worker *l) {
     solver *s = l->solver;
     task_poll(t);
+    if (UNLIKELY(is_past_limit(l))) worker_look_up(t, l);
     if (l->counts.nodes - l->counts.reported >= SOLVE_LOOK_EVERY) {
         worker_look_up(t, l);
         report_work(t, l);

@@ -371,6 +371,9 @@ static int run_claims(cli *c) {
     const char *edition = NULL;
     if (file && !cli_load_claims(c, file, &edition)) return c->status;
     if (strcmp(what, "list") == 0) {
+        if (c->argument_count > 1)
+            cli_usage(c, "`%s`: list has options, and no argument; show ID tells of a claim",
+                      c->arguments[1]);
         list_claims(c, first);
     } else if (strcmp(what, "show") == 0) {
         show_claims(c);

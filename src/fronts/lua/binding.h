@@ -33,6 +33,10 @@ typedef struct session {
     int values;        /* the games and forms that Lua holds, by handle; weak */
     module_copy *copy; /* whose functions `define` is given here; NULL: it makes rulesets */
     struct keep *kept; /* what the library handed out and Lua holds (keep.c) */
+    /* OPTIONAL. Gets the text of each expression before it is read, so that rulesets of files that
+     * it mentions are there. */
+    void (*mentioned)(void *user, const char *text);
+    void *mentioned_user;
     /* OPTIONAL. Hears of each `define`: before (made is NULL), and when the ruleset is made. */
     void (*defining)(lua_State *L, const char *name, const ender_ruleset *made);
 } session;
@@ -245,6 +249,8 @@ int bind_method(lua_State *L, const luaL_Reg *methods);
 /* The operator `..` of every type: the texts of both operands. */
 int bind_concatenate(lua_State *L);
 
+/* The expression at an index, which is a text, and its length; what it mentions is there. */
+const char *bind_expression(lua_State *L, session *s, int index, size_t *length);
 /* The text argument at an index; the library takes texts that end with a zero byte. */
 const char *bind_text(lua_State *L, int index);
 /* The length of the list at an index; an error if the table has other keys than 1, 2, ..., which

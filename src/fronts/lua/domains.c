@@ -87,6 +87,7 @@ static void check_options(lua_State *L, int index, const ender_domain *domain) {
 
 static void push_object(lua_State *L, session *s, const ender_domain *domain, const char *text,
                         size_t length, const ender_given *options, size_t count) {
+    if (s->mentioned) s->mentioned(s->mentioned_user, text);
     body *b = keep_push(L, s, OBJECT_TYPE, sizeof *b, release);
     ender_status status =
         ender_object_open(s->ctx, domain, text, length, options, count, &b->object);

@@ -28,6 +28,11 @@ int module_open_copy(struct lua_State *L, ender_ctx *ctx, module_copy *copy);
  * runs L; it must not block or use Lua. Raises a Lua error if memory is exhausted. */
 void module_listen(struct lua_State *L, void (*hear)(void *user, bool inside), void *user);
 
+/* mentioned(user, text) is called before the module reads an expression, end_nim("2,1"), and may
+ * define the rulesets of files that it mentions. */
+void module_mentions(struct lua_State *L, const ender_ctx *ctx,
+                     void (*mentioned)(void *user, const char *text), void *user);
+
 /* ---- the sandbox: what a script may do that nobody vouches for (sandbox.c) ---- */
 
 /* Opens the standard libraries without what reaches beyond the state, and puts the module on top of

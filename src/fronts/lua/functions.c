@@ -11,7 +11,7 @@ static ender_result take_list(lua_State *L, session *s, int index) {
     luaL_checkstack(L, 4, NULL);
     if (lua_type(L, index) == LUA_TSTRING) {
         size_t length;
-        const char *text = lua_tolstring(L, index, &length);
+        const char *text = bind_expression(L, s, index, &length);
         holder *h = holder_push(L);
         const ender_status status =
             ender_argument_read(s->ctx, NULL, ENDER_TAKES_LIST, text, length, &h->result);

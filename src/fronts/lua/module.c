@@ -28,6 +28,19 @@ int bind_concatenate(lua_State *L) {
     return 1;
 }
 
+const char *bind_expression(lua_State *L, session *s, int index, size_t *length) {
+    const char *text = luaL_checklstring(L, index, length);
+    if (s->mentioned) s->mentioned(s->mentioned_user, text);
+    return text;
+}
+
+void module_mentions(lua_State *L, const ender_ctx *ctx, void (*mentioned)(void *, const char *),
+                     void *user) {
+    session *s = module_session(L, ctx);
+    s->mentioned = mentioned;
+    s->mentioned_user = user;
+}
+
 const char *bind_text(lua_State *L, int index) {
     size_t length;
     const char *text = luaL_checklstring(L, index, &length);

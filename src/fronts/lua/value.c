@@ -117,7 +117,7 @@ static ender_game game_of_number(lua_State *L, session *s, int index) {
 
 static ender_result result_of_text(lua_State *L, session *s, ender_parameter takes, int index) {
     size_t length;
-    const char *text = lua_tolstring(L, index, &length);
+    const char *text = bind_expression(L, s, index, &length);
     holder *h = holder_push(L);
     const ender_status status = ender_argument_read(s->ctx, NULL, takes, text, length, &h->result);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);
@@ -430,7 +430,7 @@ static int form(lua_State *L) {
         make(L, s, true);
     } else if (lua_type(L, 1) == LUA_TSTRING) {
         size_t length;
-        const char *text = lua_tolstring(L, 1, &length);
+        const char *text = bind_expression(L, s, 1, &length);
         ender_form f;
         const ender_status status = ender_parse_form(s->ctx, text, length, &f);
         if (status != ENDER_OK) bind_raise(L, s, status, text, length);
@@ -445,7 +445,7 @@ static int form(lua_State *L) {
 static int eval(lua_State *L) {
     session *s = session_own(L);
     size_t length;
-    const char *text = luaL_checklstring(L, 1, &length);
+    const char *text = bind_expression(L, s, 1, &length);
     holder *h = holder_push(L);
     const ender_status status = ender_evaluate(s->ctx, NULL, text, length, &h->result);
     if (status != ENDER_OK) bind_raise(L, s, status, text, length);

@@ -177,6 +177,10 @@ sur sur_power_general(task *t, sur x, sur y) {
         if (!n.big && n.num <= POWER_MOST && !m.big)
             return sur_exact_root(t, sur_power(t, x, m.num), (unsigned)n.num);
     }
+    if (sur_is_rational(t, y, &r))
+        task_throw(t, ENDER_ELIMIT,
+                   "%s to the power %s: exponents go up to %d, their denominators up to %d",
+                   sur_text(t, x), sur_text(t, y), POWER_MOST * 256, POWER_MOST);
     task_throw(t, ENDER_EDOMAIN,
                "%s to the power %s: a power has an exponent that is a rational number, or a power "
                "of w as its base",

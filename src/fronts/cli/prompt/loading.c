@@ -234,9 +234,15 @@ static bool load_named(cli *c, const char *name) {
     return good;
 }
 
+/* The name of the ruleset in impartial:domineering. */
+static const char *behind_operators(const char *name) {
+    const char *colon = strrchr(name, ':');
+    return colon ? colon + 1 : name;
+}
+
 ender_status cli_find_ruleset(cli *c, const char *name, const ender_ruleset **out) {
     char folded[NAME_MOST + 1];
-    const char *colon = strrchr(name, ':'), *base = colon ? colon + 1 : name; /* behind operators */
+    const char *base = behind_operators(name);
     const ender_status status = ender_ruleset_find(c->ctx, name, out);
     if (status == ENDER_OK || !fold_name(base, strlen(base), folded)) return status;
     if (!load_named(c, folded)) cli_leave(c);
@@ -245,7 +251,8 @@ ender_status cli_find_ruleset(cli *c, const char *name, const ender_ruleset **ou
 
 void cli_load_named(cli *c, const char *name) {
     char folded[NAME_MOST + 1];
-    if (fold_name(name, strlen(name), folded) && !is_known(c, folded)) (void)load_named(c, folded);
+    const char *base = behind_operators(name);
+    if (fold_name(base, strlen(base), folded) && !is_known(c, folded)) (void)load_named(c, folded);
 }
 
 /* A name ends here and an argument in quotes follows. The hyphen of `3-divisors("12")` is a minus:
@@ -267,8 +274,8 @@ void cli_load_mentioned(cli *c, const char *text) {
     while (*text) {
         const size_t length = strspn(text, letters);
         const char *behind = text + length + strspn(text + length, blanks);
-        if (length > 0 && behind[0] == '(' && behind[1 + strspn(behind + 1, blanks)] == '"')
-            load_word(c, text, length);
+        const char inside = *behind == '(' ? behind[1 + strspn(behind + 1, blanks)] : '\0';
+        if (length > 0 && (inside == '"' || inside == '\'')) load_word(c, text, length);
         text += length > 0 ? length : 1;
     }
 }

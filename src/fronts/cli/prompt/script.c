@@ -107,8 +107,12 @@ static int find_ruleset(lua_State *L) {
     return 1;
 }
 
+static void load_mentioned(void *user, const char *text) { cli_load_mentioned(user, text); }
+
+/* Rulesets of files are found by their names. */
 static void furnish_finder(script *s) {
     lua_State *L = s->state;
+    module_mentions(L, s->c->ctx, load_mentioned, s->c);
     lua_getglobal(L, "ender");
     lua_pushlightuserdata(L, s->c);
     lua_getfield(L, -2, "ruleset");
