@@ -11,7 +11,7 @@ from typing import (Any, Callable, Dict, Iterable, Iterator, List, Optional, Seq
                     Union)
 
 from . import _files, errors
-from ._library import EXCEPTIONS, Context, Lifetime, c_text, default_context, ffi, lib, owned_text
+from ._library import EXCEPTIONS, Context, Lifetime, c_text, default_context, ffi, lib, listed, owned_text
 from ._values import Game, Value, _new, function_find, game
 
 _OUTCOMES = {lib.ENDER_L: "L", lib.ENDER_R: "R", lib.ENDER_N: "N", lib.ENDER_P: "P", 255: ""}
@@ -357,18 +357,17 @@ def games(what: Iterable[Any], context: Optional[Context] = None, missing: bool 
     >>> games(['{0|*}', '1/2 + 1/2'])
     games(['^', '1'])
     """
-    context = context or default_context()
-    listed = list(what)
-    if not _all_text(listed):
-        listed = [one if one is None or type(one) is Game and one.context is context
-                  else game(one, context=context) for one in listed]
-        made, now = ffi.new("ender_game[]", max(len(listed), 1)), context.now
-        for i, one in enumerate(listed):
+    context, some = context or default_context(), listed(what)
+    if not _all_text(some):
+        some = [one if one is None or type(one) is Game and one.context is context
+                else game(one, context=context) for one in some]
+        made, now = ffi.new("ender_game[]", max(len(some), 1)), context.now
+        for i, one in enumerate(some):
             if one is not None:
                 made[i] = one.handle(now)
-        return Games(now, made, len(listed))
-    return ask_texts(context, ffi.NULL, listed, ("values",), missing,
-                     lambda i: game(listed[i], context=context))["values"]
+        return Games(now, made, len(some))
+    return ask_texts(context, ffi.NULL, some, ("values",), missing,
+                     lambda i: game(some[i], context=context))["values"]
 
 
 class Table:
@@ -468,20 +467,20 @@ def table(what: Iterable[Any], columns: Union[str, Sequence[Any]] = ("value", "o
     """
     asked = columns.split(",") if isinstance(columns, str) else list(columns)
     from ._rulesets import Position, Ruleset
-    listed = list(what)
-    if rules is None and listed and all(isinstance(one, Position) for one in listed):
-        rules = listed[0].ruleset
+    some = listed(what)
+    if rules is None and some and all(isinstance(one, Position) for one in some):
+        rules = some[0].ruleset
     if isinstance(rules, str):
         rules = Ruleset(rules)
     bulk = [_BULK[name] for name in asked if name in _BULK]
     made: Dict[str, Any] = {}
     if rules is None:
-        found = games(listed, missing=missing)
+        found = games(some, missing=missing)
         made["game"] = found
         answers = found.ask(*bulk, missing=missing) if bulk else {}
         objects: Sequence[Any] = found
     else:
-        made["position"] = [str(one) for one in listed]
+        made["position"] = [str(one) for one in some]
         # Each by itself: a position without a value may have an outcome.
         answers = {one: rules.ask(made["position"], one, missing=missing)[one] for one in bulk}
         objects = made["position"]

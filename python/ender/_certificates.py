@@ -7,7 +7,7 @@ from typing import Any, List, Optional, Sequence
 
 from ._library import (Context, Owned, c_text, default_context, ffi, lib, one_at_a_time, owned_text,
                        text_of, whole)
-from ._rulesets import Position, _player
+from ._rulesets import Position, _player, need_position
 from ._sums import Summands
 from ._values import form
 
@@ -41,7 +41,7 @@ def certify_value(position: Position, *facts: str) -> bytes:
     >>> len(certify_value(domineering('2x2'), 'birthday', 'stops')) > 100
     True
     """
-    now, wanted = position.context.now, _sum_of(facts)
+    now, wanted = need_position(position).context.now, _sum_of(facts)
     return _taken(position.context, lib.ender_certify_facts, now.pointer, position.handle(now), wanted)
 
 
@@ -172,6 +172,8 @@ class Proof(Owned):
     def __init__(self, certificate: bytes, person: Optional[str] = None, first: Optional[str] = None,
                  context: Optional[Context] = None) -> None:
         context = context or default_context()
+        if not isinstance(certificate, bytes):
+            raise TypeError(f"a certificate is bytes, and not {certificate!r}")
         out, opened = ffi.new("ender_proof **"), context.opened()
         self._here = context.now
         running = context.pointer  # noqa: F841: so that no scratch begins; a proof outlives limits

@@ -91,6 +91,13 @@ def whole(value: Any, what: str, least: int = 0, most: int = 2**32 - 1) -> int:
     return found
 
 
+def listed(what: Any) -> List[Any]:
+    """What is given as a list, of which a text is none: it would be one of its letters."""
+    if isinstance(what, str):
+        raise TypeError(f"a list of texts is expected, and not the text {what!r}")
+    return what if isinstance(what, list) else list(what)
+
+
 def owned_text(pointer: Any) -> str:
     """The same for a text that is the caller's, which is freed."""
     try:

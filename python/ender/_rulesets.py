@@ -9,7 +9,7 @@ from typing import (Any, Callable, Dict, Iterable, List, NamedTuple, Optional, S
 
 from . import _files, errors
 from ._domains import ask_sum, question_method, questions_of
-from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of, whole
+from ._library import Context, Lifetime, c_text, default_context, ffi, lib, listed, owned_text, text_of, whole
 from ._pictures import Picture
 from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _call, _new, function_find,
                       functions, game, player_word)
@@ -183,9 +183,9 @@ class Ruleset:
         for name in asked:
             if name not in _ASKED:
                 raise errors.EnderArgumentError(f"{name} is none of {', '.join(_ASKED)}")
-        listed, context = texts if isinstance(texts, list) else list(texts), self.context
-        return ask_texts(context, self.pointer_in(context), listed, asked or ("values",), missing,
-                         lambda i: self._of(context)(str(listed[i])).value)
+        some, context = listed(texts), self.context
+        return ask_texts(context, self.pointer_in(context), some, asked or ("values",), missing,
+                         lambda i: self._of(context)(str(some[i])).value)
 
     def sub_boards(self, board: Any, *asked: str) -> Dict[str, Any]:
         """The same of all sub-boards of a board, of domineering or cram: of its open squares, in
@@ -551,9 +551,16 @@ class Position:
         return sorted({*super().__dir__(), *functions(), *questions_of(_SUMS)})
 
 
+def need_position(what: Any) -> Position:
+    """A position, which is its own; a TypeError for anything else."""
+    if not isinstance(what, Position):
+        raise TypeError(f"a position is needed, such as domineering('2x2'), and not {what!r}")
+    return what
+
+
 def row(positions: Iterable[Position], texts: Optional[Sequence[Optional[str]]] = None) -> Picture:
     """A picture of positions in a row with arrows between them: a line of play."""
-    positions = list(positions)
+    positions = [need_position(one) for one in listed(positions)]
     if not positions:
         raise errors.EnderArgumentError("a row has at least one position")
     context = positions[0].context

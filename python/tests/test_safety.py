@@ -573,6 +573,16 @@ class Texts(unittest.TestCase):
         self.assertRaises(ender.EnderDomainError, float, ender.evaluate("w"))
         self.assertFalse(p == p.value or form("{*|*}") == game(0))
 
+    def test_what_is_of_another_type_is_named(self):
+        p = ender.domineering("2x2")
+        for call in (lambda: ender.games("^*"), lambda: ender.domineering.values("2x2"),
+                     lambda: ender.table("12", ["value"]), lambda: ender.domineering.outcomes("2x2")):
+            self.assertRaisesRegex(TypeError, "a list of texts is expected", call)
+        for call in (lambda: ender.row([1]), lambda: ender.row([p, game(1)]), lambda: ender.certify_value("nim"),
+                     lambda: ender.certify_value(5)):
+            self.assertRaisesRegex(TypeError, "a position is needed", call)
+        self.assertRaisesRegex(TypeError, "a certificate is bytes", ender.Proof, "x")
+
     def test_missing_entries_are_pickled(self):
         some = ender.games(["1", "nothing", "^"], missing=True)
         self.assertEqual(repr(some), "games(['1', None, '^'])")

@@ -45,6 +45,8 @@ passes 'sizes above the greatest are brought down' prints 0 'holds up to 3 ' \
     claims check conway.births --size 99
 passes 'all or some' prints 2 'which claims?' claims check
 passes 'not both' prints 2 'which claims?' claims check --all conway.arrow
+passes 'all are known before one is checked, and JSON is whole' \
+    sh -c 'test "$("$0" claims check conway.arrow conway.zz --json | cut -c1-9)" = "{\"error\":"' "$ENDER"
 passes 'list has no argument' prints 2 '`bipass`: list has options' claims list bipass
 passes 'kinds are words' prints 2 '--kind takes theorem, table' claims list --kind lemma
 passes 'a limit ends a check' prints 0 'ended  the time limit of 0.2 s' \

@@ -350,6 +350,8 @@ static void check_claims(cli *c, size_t first, const char *edition) {
     if (all == (c->argument_count > 1))
         cli_usage(c, "which claims? Give their ids, or --all, --paper or --kind");
     if (cli_given(c, "certify")) certify(c);
+    for (int i = 1; i < c->argument_count; i++)
+        find(c, c->arguments[i]); /* or nothing is checked */
     if (sum.file) sum.records = claim_records_read(c, sum.file, true);
     open_journal(c, edition, &sum);
     if (c->json) printf("[");
