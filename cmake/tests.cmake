@@ -106,7 +106,7 @@ function(ender_test label name source)
         target_link_options(${target} PRIVATE -Wl,--wrap=${function})
     endforeach()
     file(STRINGS ${source} threaded
-        REGEX "(^|[^_])pthread_create\\(|ender_set_threads|[^a-z_]parallel\\(|threads *= *([2-9]|1[0-9])")
+        REGEX "(^|[^_])pthread_create\\(|ender_set_threads|[^a-z_]parallel\\(|threads *= *([2-9]|1[0-9])|open_threads\\(state, [2-9]")
     if(threaded)
         list(APPEND labels threads)
         add_dependencies(tests-threads ${target})

@@ -10,11 +10,14 @@
 
 ender_ctx *ctx;
 
-int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+int open_threads(void **state, unsigned threads) {
+    const ender_settings settings = {.threads = threads};
+    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
+    *state = ctx;
+    return 0;
 }
+
+int open_context(void **state) { return open_threads(state, 1); }
 
 int close_context(void **state) {
     (void)state;

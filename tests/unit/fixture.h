@@ -6,12 +6,9 @@
 #define ENDER_TEST_FIXTURE_H
 
 #include "base/base.h"
+#include "context.h"
 
-extern ender_ctx *ctx;
-
-/* Setup and teardown of a group or of a test. */
-int open_context(void **state);
-int close_context(void **state);
+extern ender_ctx *ctx; /* that is open */
 
 /* Runs the body as a task; a throw comes back as its status, with the message in the context. */
 ender_status call(void (*body)(task *t));

@@ -12,19 +12,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-int positions_setup(void **state) {
-    ender_ctx *ctx = NULL;
-    const ender_settings settings = {.threads = 1};
-    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
-    *state = ctx;
-    return 0;
-}
-
-int positions_teardown(void **state) {
-    ender_close(*state);
-    return 0;
-}
-
 ender_position *parsed(ender_ctx *ctx, const char *name, const char *text) {
     const ender_ruleset *rules = NULL;
     ender_position *position = NULL;

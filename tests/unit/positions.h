@@ -11,16 +11,14 @@
 
 #include <ender/ender.h>
 
+#include "context.h"
+
 enum { STRING_MOST = 128, OPTIONS_MOST = 64 };
 
 typedef struct string_list {
     char strings[OPTIONS_MOST][STRING_MOST];
     size_t count;
 } string_list;
-
-/* A context with one thread. */
-int positions_setup(void **state);
-int positions_teardown(void **state);
 
 /* Each fails the test when the library returns an error. */
 ender_position *parsed(ender_ctx *ctx, const char *name, const char *text);

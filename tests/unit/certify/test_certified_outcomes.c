@@ -230,11 +230,13 @@ static void each_move_wins_or_loses(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(the_statement_is_the_outcome), CASE(the_statement_is_the_misere_outcome),
-        CASE(plays_are_not_mixed),          CASE(what_has_none_says_so),
-        CASE(options_are_listed),           CASE(each_move_wins_or_loses),
+        WITH_CONTEXT(the_statement_is_the_outcome),
+        WITH_CONTEXT(the_statement_is_the_misere_outcome),
+        WITH_CONTEXT(plays_are_not_mixed),
+        WITH_CONTEXT(what_has_none_says_so),
+        WITH_CONTEXT(options_are_listed),
+        WITH_CONTEXT(each_move_wins_or_loses),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -293,7 +293,7 @@ static void a_changed_one_is_refused(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
-    const struct CMUnitTest tests[] = {CASE(every_line_is_won), CASE(a_changed_one_is_refused)};
+    const struct CMUnitTest tests[] = {WITH_CONTEXT(every_line_is_won),
+                                       WITH_CONTEXT(a_changed_one_is_refused)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -357,8 +357,8 @@ static void graphs_are_played(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
-    const struct CMUnitTest tests[] = {CASE(every_line_is_as_proved),
-                                       CASE(another_position_is_refused), CASE(graphs_are_played)};
+    const struct CMUnitTest tests[] = {WITH_CONTEXT(every_line_is_as_proved),
+                                       WITH_CONTEXT(another_position_is_refused),
+                                       WITH_CONTEXT(graphs_are_played)};
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -10,24 +10,15 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "papers/frame/checker.h"
 #include "papers/papers.h"
 
 #include <string.h>
 
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 4};
-    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
+static int open_papers(void **state) {
+    if (open_threads(state, 4) != 0) return -1;
     return papers_install(ctx) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
 }
 
 /* ---- inside ---- */
@@ -330,10 +321,9 @@ static void limits_end_a_check(void **state) {
 }
 
 static void claims_are_released(void **state) {
-    (void)state;
     assert_int_equal(close_context(NULL), 0);
     assert_int_equal(released, 1);
-    assert_int_equal(open_context(NULL), 0);
+    assert_int_equal(open_papers(state), 0);
 }
 
 /* Every claim of the library is complete, and its id is its own. */
@@ -366,5 +356,5 @@ int main(void) {
         cmocka_unit_test(claims_are_released),
         cmocka_unit_test(the_registry_is_sound),
     };
-    return cmocka_run_group_tests(tests, open_context, close_context);
+    return cmocka_run_group_tests(tests, open_papers, close_context);
 }

@@ -13,38 +13,16 @@
 
 #include "base/random.h"
 #include "coins/front.h"
+#include "fixture.h"
 
 #include "coins/sweep.h"
 
 #include <stdio.h>
 #include <string.h>
 
-static ender_ctx *ctx;
-
 #include "coin_asking.h"
 
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 2};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
-
-static ender_status call(void (*body)(task *t)) {
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    body(t);
-    return task_end(t);
-}
-
-static void run(void (*body)(task *t)) {
-    if (call(body) != ENDER_OK) fail_msg("%s", ender_message(ctx));
-}
+static int open_two(void **state) { return open_threads(state, 2); }
 
 static const coin_bounds small = {
     .value_count = 2, .rows = 3, .columns = 2, .strip = 2, .coins = 3};
@@ -369,5 +347,5 @@ int main(void) {
         cmocka_unit_test(bounds_are_checked),
         cmocka_unit_test(many_are_classified_as_one),
     };
-    return cmocka_run_group_tests(tests, open_context, close_context);
+    return cmocka_run_group_tests(tests, open_two, close_context);
 }

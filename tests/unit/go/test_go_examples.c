@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "brute_go.h"
+#include "fixture.h"
 #include "go/go.h"
 
 #include <ender/goban.h>
@@ -20,19 +21,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 2};
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
+static int open_two(void **state) { return open_threads(state, 2); }
 
 /* Territory when Black begins and when White does, at least and at most; area. */
 static const struct example {
@@ -337,5 +326,5 @@ int main(void) {
         cmocka_unit_test(values_are_kept),
         cmocka_unit_test(mistakes),
     };
-    return cmocka_run_group_tests(tests, open_context, close_context);
+    return cmocka_run_group_tests(tests, open_two, close_context);
 }

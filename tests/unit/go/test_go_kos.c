@@ -9,23 +9,14 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
+
 #include <ender/ender.h>
 
 #include <stdio.h>
 #include <string.h>
 
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    return ender_open(&ctx, NULL) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
+static int open_all(void **state) { return open_threads(state, 0); }
 
 static ender_go_endgame solve(const char *board, ender_ko_threats threats) {
     const ender_go_question asked = {.has_threats = true, .threats = threats, .work = 2000};
@@ -153,5 +144,5 @@ int main(void) {
         cmocka_unit_test(best_moves_reach_the_score),
         cmocka_unit_test(a_limit_leaves_the_bounds),
     };
-    return cmocka_run_group_tests(tests, open_context, close_context);
+    return cmocka_run_group_tests(tests, open_all, close_context);
 }

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
+
 #include <ender/ender.h>
 #include <ender/go.h>
 #include <ender/goban.h>
@@ -18,18 +20,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    return ender_open(&ctx, NULL) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
+static int open_all(void **state) { return open_threads(state, 0); }
 
 static ender_go_record *board_of(const char *text) {
     ender_go_record *r = NULL;
@@ -290,5 +281,5 @@ int main(void) {
         cmocka_unit_test(a_limit_keeps_the_games),
         cmocka_unit_test(mistakes),
     };
-    return cmocka_run_group_tests(tests, open_context, close_context);
+    return cmocka_run_group_tests(tests, open_all, close_context);
 }

@@ -11,6 +11,7 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
 #include "go/front.h"
 #include "naive_go.h"
 
@@ -20,18 +21,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static ender_ctx *ctx;
-
-static int open_context(void **state) {
-    (void)state;
-    return ender_open(&ctx, NULL) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
-}
+static int open_all(void **state) { return open_threads(state, 0); }
 
 /* A line of positions.tsv. */
 typedef struct known {
@@ -289,5 +279,5 @@ int main(void) {
         cmocka_unit_test(ends_of_games),  cmocka_unit_test(assumptions),
         cmocka_unit_test(the_time_is_up),
     };
-    return cmocka_run_group_tests(tests, open_context, close_context);
+    return cmocka_run_group_tests(tests, open_all, close_context);
 }

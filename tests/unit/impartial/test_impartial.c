@@ -8,18 +8,7 @@
 #include <pthread.h>
 #include <string.h>
 
-static int setup(void **state) {
-    ender_ctx *ctx = NULL;
-    const ender_settings settings = {.threads = 2};
-    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
-    *state = ctx;
-    return 0;
-}
-
-static int teardown(void **state) {
-    ender_close(*state);
-    return 0;
-}
+static int open_two(void **state) { return open_threads(state, 2); }
 
 /* ---- sequences, held against the definition ---- */
 
@@ -460,5 +449,5 @@ int main(void) {
         cmocka_unit_test(bad_positions_are_refused),
         cmocka_unit_test(one_position_has_one_text),
     };
-    return cmocka_run_group_tests(tests, setup, teardown);
+    return cmocka_run_group_tests(tests, open_two, close_context);
 }

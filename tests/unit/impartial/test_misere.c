@@ -417,5 +417,5 @@ int main(void) {
         cmocka_unit_test(forms_have_misere_values),
         cmocka_unit_test(all_but_games_follow_the_definition),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -149,8 +149,7 @@ int main(void) {
         cmocka_unit_test(axioms_hold),
         cmocka_unit_test(fermat_powers_multiply_by_their_rules),
         cmocka_unit_test(quadratic_equations_are_solved),
-        cmocka_unit_test_setup_teardown(the_language_has_the_field, positions_setup,
-                                        positions_teardown),
+        WITH_CONTEXT(the_language_has_the_field),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -598,5 +598,5 @@ int main(void) {
         cmocka_unit_test(several_threads),
         cmocka_unit_test(digraph_placement),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -112,11 +112,10 @@ static void mistakes_are_shown(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(calls_are_worth_their_bodies),
-        CASE(names_have_their_places),
-        CASE(mistakes_are_shown),
+        WITH_CONTEXT(calls_are_worth_their_bodies),
+        WITH_CONTEXT(names_have_their_places),
+        WITH_CONTEXT(mistakes_are_shown),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -151,5 +151,5 @@ int main(void) {
         cmocka_unit_test(families), cmocka_unit_test(names),   cmocka_unit_test(settled),
         cmocka_unit_test(refused),  cmocka_unit_test(largest), cmocka_unit_test(picture),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

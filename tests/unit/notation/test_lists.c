@@ -287,21 +287,20 @@ static void long_lists_are_left(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(items_stand_in_their_order),
-        CASE(rules_give_items),
-        CASE(conditions_choose),
-        CASE(remainders_stand_behind_values),
-        CASE(filters_choose),
-        CASE(choices_take_one),
-        CASE(local_names_stand_for_values),
-        CASE(positions_are_filled),
-        CASE(lists_are_asked),
-        CASE(names_end_with_their_list),
-        CASE(mistakes_are_shown),
-        CASE(deep_lists_end),
-        CASE(long_lists_are_left),
+        WITH_CONTEXT(items_stand_in_their_order),
+        WITH_CONTEXT(rules_give_items),
+        WITH_CONTEXT(conditions_choose),
+        WITH_CONTEXT(remainders_stand_behind_values),
+        WITH_CONTEXT(filters_choose),
+        WITH_CONTEXT(choices_take_one),
+        WITH_CONTEXT(local_names_stand_for_values),
+        WITH_CONTEXT(positions_are_filled),
+        WITH_CONTEXT(lists_are_asked),
+        WITH_CONTEXT(names_end_with_their_list),
+        WITH_CONTEXT(mistakes_are_shown),
+        WITH_CONTEXT(deep_lists_end),
+        WITH_CONTEXT(long_lists_are_left),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

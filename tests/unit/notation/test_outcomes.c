@@ -144,15 +144,14 @@ static void failures_are_those_of_values(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(sums_are_worth_their_outcomes),
-        CASE(outcomes_are_searched),
-        CASE(comparisons_cancel),
-        CASE(comparisons_are_searched),
-        CASE(comparisons_in_reach_are_not),
-        CASE(rules_answer_where_values_are_none),
-        CASE(failures_are_those_of_values),
+        WITH_CONTEXT(sums_are_worth_their_outcomes),
+        WITH_CONTEXT(outcomes_are_searched),
+        WITH_CONTEXT(comparisons_cancel),
+        WITH_CONTEXT(comparisons_are_searched),
+        WITH_CONTEXT(comparisons_in_reach_are_not),
+        WITH_CONTEXT(rules_answer_where_values_are_none),
+        WITH_CONTEXT(failures_are_those_of_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -303,5 +303,5 @@ int main(void) {
         cmocka_unit_test(methods_of_outcomes),
         cmocka_unit_test(wrong_arguments_are_refused),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

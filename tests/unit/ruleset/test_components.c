@@ -148,5 +148,5 @@ int main(void) {
         cmocka_unit_test(misere_positions_split_by_moves_alone),
         cmocka_unit_test(known_parts),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

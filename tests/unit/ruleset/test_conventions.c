@@ -493,5 +493,5 @@ int main(void) {
         cmocka_unit_test(other_conventions_are_no_forms),
         cmocka_unit_test(conventions_do_not_mix),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -297,5 +297,5 @@ int main(void) {
         cmocka_unit_test(strips_of_push),
         cmocka_unit_test(too_many_are_refused),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

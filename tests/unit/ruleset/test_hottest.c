@@ -129,12 +129,11 @@ static void what_cannot_be_is_refused(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(nothing_hotter_is_left_out),
-        CASE(climbs_can_be_repeated),
-        CASE(limits_leave_what_was_found),
-        CASE(what_cannot_be_is_refused),
+        WITH_CONTEXT(nothing_hotter_is_left_out),
+        WITH_CONTEXT(climbs_can_be_repeated),
+        WITH_CONTEXT(limits_leave_what_was_found),
+        WITH_CONTEXT(what_cannot_be_is_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

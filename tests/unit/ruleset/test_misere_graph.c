@@ -211,16 +211,11 @@ static void remembered_sums_are_believed(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(sums_are_won_as_their_forms, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(winners_are_those_of_the_literature, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(without_memory_it_says_so, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(remembered_sums_are_won_so, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(remembered_sums_are_believed, positions_setup,
-                                        positions_teardown),
+        WITH_CONTEXT(sums_are_won_as_their_forms),
+        WITH_CONTEXT(winners_are_those_of_the_literature),
+        WITH_CONTEXT(without_memory_it_says_so),
+        WITH_CONTEXT(remembered_sums_are_won_so),
+        WITH_CONTEXT(remembered_sums_are_believed),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -484,25 +484,17 @@ static void long_evaluations_follow_the_definition(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(names_find_their_moves, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(known_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(strategies_win, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(options_are_made_alone, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(large_positions_have_advice, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_strategy_covers_corollary_11, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(strategies_of_numbers_are_best, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_reports_are_true, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(other_reports_are_true, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(families, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(long_evaluations_follow_the_definition, positions_setup,
-                                        positions_teardown),
+        WITH_CONTEXT(names_find_their_moves),
+        WITH_CONTEXT(known_moves),
+        WITH_CONTEXT(strategies_win),
+        WITH_CONTEXT(options_are_made_alone),
+        WITH_CONTEXT(large_positions_have_advice),
+        WITH_CONTEXT(bipass_strategy_covers_corollary_11),
+        WITH_CONTEXT(strategies_of_numbers_are_best),
+        WITH_CONTEXT(bipass_reports_are_true),
+        WITH_CONTEXT(other_reports_are_true),
+        WITH_CONTEXT(families),
+        WITH_CONTEXT(long_evaluations_follow_the_definition),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -616,5 +616,5 @@ int main(void) {
         cmocka_unit_test(mistakes_have_a_place),
         cmocka_unit_test(values_worked_out_by_hand),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

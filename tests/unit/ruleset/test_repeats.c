@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "../questions.h"
+#include "fixture.h"
 #include "loopy/front.h"
 #include "loopy/oslo.h"
 #include "positions.h"
@@ -18,14 +19,6 @@
 
 #include <stdio.h>
 #include <string.h>
-
-static ender_ctx *ctx;
-
-static int setup(void **state) {
-    if (positions_setup(state) != 0) return -1;
-    ctx = *state;
-    return 0;
-}
 
 static const ender_ruleset *rules_of(const char *name) {
     const ender_ruleset *rules;
@@ -483,5 +476,5 @@ int main(void) {
         cmocka_unit_test(wound_up),
         cmocka_unit_test(refusals),
     };
-    return cmocka_run_group_tests(tests, setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -368,5 +368,5 @@ int main(void) {
         cmocka_unit_test(labels_mean_one_move),
         cmocka_unit_test(heaps_sink),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -176,5 +176,5 @@ int main(void) {
         cmocka_unit_test(sums_are_one_graph),
         cmocka_unit_test(loony_moves_are_loony),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

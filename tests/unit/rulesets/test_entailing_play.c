@@ -143,5 +143,5 @@ int main(void) {
         cmocka_unit_test(positions_are_written_in_one_way),
         cmocka_unit_test(a_position_is_the_whole_game),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

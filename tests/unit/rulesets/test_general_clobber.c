@@ -229,5 +229,5 @@ int main(void) {
         cmocka_unit_test(play_that_comes_back_is_refused),
         cmocka_unit_test(texts),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -566,5 +566,5 @@ int main(void) {
         cmocka_unit_test(test_known_nimbers), cmocka_unit_test(test_cram),
         cmocka_unit_test(test_text),          cmocka_unit_test(test_any_text),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -22,9 +22,10 @@
 
 #include "ruleset/ruleset.h"
 
+#include "fixture.h"
+
 extern const ruleset ruleset_hackenbush;
 
-static ender_ctx *ctx;
 static const ender_ruleset *rules;
 
 static void check(ender_status status) {
@@ -32,17 +33,9 @@ static void check(ender_status status) {
     assert_int_equal(status, ENDER_OK);
 }
 
-static int open_context(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
-    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
+static int open_rules(void **state) {
+    if (open_context(state) != 0) return -1;
     return ender_ruleset_find(ctx, "hackenbush", &rules) == ENDER_OK ? 0 : -1;
-}
-
-static int close_context(void **state) {
-    (void)state;
-    ender_close(ctx);
-    return 0;
 }
 
 static uint64_t seed = 7;
@@ -673,5 +666,5 @@ int main(void) {
         cmocka_unit_test(test_limits),
         cmocka_unit_test(test_example),
     };
-    return cmocka_run_group_tests(tests, open_context, close_context);
+    return cmocka_run_group_tests(tests, open_rules, close_context);
 }

@@ -304,5 +304,5 @@ int main(void) {
         cmocka_unit_test(sprigs_refused),
         cmocka_unit_test(yellow_brown),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

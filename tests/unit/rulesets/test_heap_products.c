@@ -173,5 +173,5 @@ int main(void) {
         cmocka_unit_test(twisted_maundy_cake),
         cmocka_unit_test(texts),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

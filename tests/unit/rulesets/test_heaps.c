@@ -448,5 +448,5 @@ int main(void) {
         cmocka_unit_test(strings_are_numbers),
         cmocka_unit_test(numbers_are_written_as_strings),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

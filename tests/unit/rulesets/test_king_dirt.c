@@ -173,5 +173,5 @@ int main(void) {
         cmocka_unit_test(published_fields),
         cmocka_unit_test(mistakes_have_a_place),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

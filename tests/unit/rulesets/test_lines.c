@@ -215,11 +215,8 @@ static void known(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(symmetries, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(large_parts, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(known, positions_setup, positions_teardown),
+        WITH_CONTEXT(moves),       WITH_CONTEXT(values), WITH_CONTEXT(symmetries),
+        WITH_CONTEXT(large_parts), WITH_CONTEXT(known),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -400,5 +400,5 @@ int main(void) {
         cmocka_unit_test(cakes_are_cut_and_eaten_by_the_rules),
         cmocka_unit_test(cakes_have_the_values_of_winning_ways),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -332,18 +332,16 @@ static void maze_large(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(roller_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(roller_values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(cricket_pitch_longer_rows, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(roller_texts, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(roller_long_rows, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(maze_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(mirror_images_are_one_part, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(maze_values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(maze_tokens, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(maze_large, positions_setup, positions_teardown),
+        WITH_CONTEXT(roller_moves),
+        WITH_CONTEXT(roller_values),
+        WITH_CONTEXT(cricket_pitch_longer_rows),
+        WITH_CONTEXT(roller_texts),
+        WITH_CONTEXT(roller_long_rows),
+        WITH_CONTEXT(maze_moves),
+        WITH_CONTEXT(mirror_images_are_one_part),
+        WITH_CONTEXT(maze_values),
+        WITH_CONTEXT(maze_tokens),
+        WITH_CONTEXT(maze_large),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -266,12 +266,8 @@ static void diagrams(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(maximal_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(maximal_values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(cannibal_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(cannibal_values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(spellings, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(diagrams, positions_setup, positions_teardown),
+        WITH_CONTEXT(maximal_moves),   WITH_CONTEXT(maximal_values), WITH_CONTEXT(cannibal_moves),
+        WITH_CONTEXT(cannibal_values), WITH_CONTEXT(spellings),      WITH_CONTEXT(diagrams),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

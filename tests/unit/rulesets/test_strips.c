@@ -341,24 +341,20 @@ static void toppling_rows_are_evaluated_once(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(toads_and_frogs_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_moves_of_long_strips, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(toppling_moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(nim_heaps_are_nimbers, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(toads_and_frogs_values, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(toads_and_frogs_walls, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(toads_and_frogs_long_strips, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_hooks, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_outcomes, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(bipass_spellings, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(toppling_values, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(toppling_rows_are_evaluated_once, positions_setup,
-                                        positions_teardown),
+        WITH_CONTEXT(toads_and_frogs_moves),
+        WITH_CONTEXT(bipass_moves),
+        WITH_CONTEXT(bipass_moves_of_long_strips),
+        WITH_CONTEXT(toppling_moves),
+        WITH_CONTEXT(nim_heaps_are_nimbers),
+        WITH_CONTEXT(toads_and_frogs_values),
+        WITH_CONTEXT(toads_and_frogs_walls),
+        WITH_CONTEXT(toads_and_frogs_long_strips),
+        WITH_CONTEXT(bipass_values),
+        WITH_CONTEXT(bipass_hooks),
+        WITH_CONTEXT(bipass_outcomes),
+        WITH_CONTEXT(bipass_spellings),
+        WITH_CONTEXT(toppling_values),
+        WITH_CONTEXT(toppling_rows_are_evaluated_once),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -345,5 +345,5 @@ int main(void) {
         cmocka_unit_test(backsliding_by_the_rules),
         cmocka_unit_test(mistakes_have_a_place),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

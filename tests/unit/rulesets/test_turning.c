@@ -352,18 +352,17 @@ static void text(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(sequences, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(rows, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(long_rows_have_all_moves, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(any_number, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(mock_turtle_theorem, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(moves, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(heaps_spawn, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(boards, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(small_boards, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(spawning, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(text, positions_setup, positions_teardown),
+        WITH_CONTEXT(sequences),
+        WITH_CONTEXT(rows),
+        WITH_CONTEXT(long_rows_have_all_moves),
+        WITH_CONTEXT(any_number),
+        WITH_CONTEXT(mock_turtle_theorem),
+        WITH_CONTEXT(moves),
+        WITH_CONTEXT(heaps_spawn),
+        WITH_CONTEXT(boards),
+        WITH_CONTEXT(small_boards),
+        WITH_CONTEXT(spawning),
+        WITH_CONTEXT(text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

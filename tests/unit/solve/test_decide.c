@@ -159,15 +159,14 @@ static void limits_are_no_answers(void **state) {
 }
 
 int main(void) {
-#define CASE(f) cmocka_unit_test_setup_teardown(f, positions_setup, positions_teardown)
     const struct CMUnitTest tests[] = {
-        CASE(values_in_reach_answer),
-        CASE(the_search_says_what_the_value_says),
-        CASE(no_clock_decides),
-        CASE(sums_have_outcomes),
-        CASE(rules_without_values_answer_alone),
-        CASE(what_is_asked_wrongly_is_refused),
-        CASE(limits_are_no_answers),
+        WITH_CONTEXT(values_in_reach_answer),
+        WITH_CONTEXT(the_search_says_what_the_value_says),
+        WITH_CONTEXT(no_clock_decides),
+        WITH_CONTEXT(sums_have_outcomes),
+        WITH_CONTEXT(rules_without_values_answer_alone),
+        WITH_CONTEXT(what_is_asked_wrongly_is_refused),
+        WITH_CONTEXT(limits_are_no_answers),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -115,11 +115,9 @@ static void limits_are_limits(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_are_found_by_comparisons),
-        cmocka_unit_test_setup_teardown(fractions_are_found, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(numbers_are_remembered, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(expressions_compare_too, positions_setup,
-                                        positions_teardown),
+        WITH_CONTEXT(fractions_are_found),
+        WITH_CONTEXT(numbers_are_remembered),
+        WITH_CONTEXT(expressions_compare_too),
         cmocka_unit_test(limits_are_limits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

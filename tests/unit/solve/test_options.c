@@ -13,13 +13,7 @@
 
 #include "solve/bench.h"
 
-static ender_ctx *ctx;
-
-static int setup(void **state) {
-    if (positions_setup(state) != 0) return -1;
-    ctx = *state;
-    return 0;
-}
+#include "fixture.h"
 
 /* Each is one part, and too large for a list of its values at sight. */
 static const char *const parts[][2] = {
@@ -144,5 +138,5 @@ int main(void) {
         cmocka_unit_test(rulesets_with_bounds_are_left_alone),
         cmocka_unit_test(long_rows),
     };
-    return cmocka_run_group_tests(tests, setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

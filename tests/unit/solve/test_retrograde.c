@@ -12,6 +12,7 @@
 #include <cmocka.h>
 
 #include "base/front.h"
+#include "fixture.h"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "solve/retrograde.h"
@@ -20,14 +21,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-static ender_ctx *ctx;
-
-static int setup(void **state) {
-    if (positions_setup(state) != 0) return -1;
-    ctx = *state;
-    return 0;
-}
 
 /* ---- boards ---- */
 
@@ -553,5 +546,5 @@ int main(void) {
         cmocka_unit_test(limits_are_no_failures),
         cmocka_unit_test(refusals),
     };
-    return cmocka_run_group_tests(tests, setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

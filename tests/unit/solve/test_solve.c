@@ -569,27 +569,20 @@ static void what_has_no_value_is_refused(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_ruleset_agrees, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(sums_agree, positions_setup, positions_teardown),
-        cmocka_unit_test_setup_teardown(sums_of_values_agree_with_the_order, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(bounds_decide_as_values_do, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(winning_moves_are_listed, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(nim_values_are_those_of_values, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(nim_values_are_of_nimbers, positions_setup,
-                                        positions_teardown),
-        cmocka_unit_test_setup_teardown(a_search_that_is_too_long_claims_nothing, positions_setup,
-                                        positions_teardown),
+        WITH_CONTEXT(every_ruleset_agrees),
+        WITH_CONTEXT(sums_agree),
+        WITH_CONTEXT(sums_of_values_agree_with_the_order),
+        WITH_CONTEXT(bounds_decide_as_values_do),
+        WITH_CONTEXT(winning_moves_are_listed),
+        WITH_CONTEXT(nim_values_are_those_of_values),
+        WITH_CONTEXT(nim_values_are_of_nimbers),
+        WITH_CONTEXT(a_search_that_is_too_long_claims_nothing),
         cmocka_unit_test(progress_has_an_estimate),
         cmocka_unit_test(a_search_goes_on_as_it_ended),
         cmocka_unit_test(strips_of_two_rows_decide),
         cmocka_unit_test(evaluating_shares_the_work),
         cmocka_unit_test(threads_and_little_memory_change_nothing),
-        cmocka_unit_test_setup_teardown(what_has_no_value_is_refused, positions_setup,
-                                        positions_teardown),
+        WITH_CONTEXT(what_has_no_value_is_refused),
     };
     threads_alone("threads_*");
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -19,18 +19,12 @@ enum { BOARDS = 400 };
 #define BOARD_SIDE 5
 #include "rulesets/letter_board.h"
 
-static ender_ctx *ctx;
+#include "fixture.h"
 
 /* Positions with so many moves are evaluated where boards are cut. */
 static uint32_t threshold;
 
 static struct { unsigned sums, counted, by_cuts, cut; } seen;
-
-static int setup(void **state) {
-    if (positions_setup(state) != 0) return -1;
-    ctx = *state;
-    return 0;
-}
 
 /* ---- one component ---- */
 
@@ -132,5 +126,5 @@ int main(void) {
         cmocka_unit_test(what_bounds_decide_is_so),
         cmocka_unit_test(with_values_of_parts_as_well),
     };
-    return cmocka_run_group_tests(tests, setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

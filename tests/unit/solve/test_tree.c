@@ -143,5 +143,5 @@ int main(void) {
         cmocka_unit_test(another_sum_has_another_tree),
         cmocka_unit_test(without_memory_leaves_are_searched_to_the_end),
     };
-    return cmocka_run_group_tests(tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

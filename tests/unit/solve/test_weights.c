@@ -13,13 +13,7 @@
 #include "base/random.h"
 #include "solve/bench.h"
 
-static ender_ctx *ctx;
-
-static int setup(void **state) {
-    if (positions_setup(state) != 0) return -1;
-    ctx = *state;
-    return 0;
-}
+#include "fixture.h"
 
 static void weigh(task *t, bench *b, const sum *s) {
     b->solver->root = s;
@@ -212,5 +206,5 @@ int main(void) {
         cmocka_unit_test(hot_games_and_large_boards_have_none),
         cmocka_unit_test(long_rows_are_within_reach),
     };
-    return cmocka_run_group_tests(tests, setup, positions_teardown);
+    return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
+
 #include <ender/ender.h>
 
 #include <dirent.h>
@@ -19,7 +21,6 @@
 
 enum { FILE_MOST = 1 << 18 };
 
-static ender_ctx *ctx;
 static const ender_ruleset *rules;
 static char path[64];
 
@@ -154,17 +155,13 @@ static void no_page_makes_a_row_go_away(void **state) {
 }
 
 static int open_all(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
     (void)snprintf(path, sizeof path, "damage-%ld.db", (long)getpid());
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+    return open_context(state);
 }
 
 static int close_all(void **state) {
-    (void)state;
     (void)unlink(path);
-    ender_close(ctx);
-    return 0;
+    return close_context(state);
 }
 
 int main(void) {

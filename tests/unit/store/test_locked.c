@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "fixture.h"
+
 #include <ender/ender.h>
 
 #include <fcntl.h>
@@ -24,7 +26,6 @@
  * those of readers. */
 enum { LOCK_START = 0x40000000, LOCK_LENGTH = 512 };
 
-static ender_ctx *ctx;
 static const ender_ruleset *rules;
 static char path[64];
 
@@ -174,17 +175,13 @@ static void failures_leave_no_lock(void **state) {
 }
 
 static int begin(void **state) {
-    (void)state;
-    const ender_settings settings = {.threads = 1};
     (void)snprintf(path, sizeof path, "locked-%ld.db", (long)getpid());
-    return ender_open(&ctx, &settings) == ENDER_OK ? 0 : -1;
+    return open_context(state);
 }
 
 static int end(void **state) {
-    (void)state;
     (void)unlink(path);
-    ender_close(ctx);
-    return 0;
+    return close_context(state);
 }
 
 #define EACH(test) cmocka_unit_test_setup_teardown(test, begin, end)

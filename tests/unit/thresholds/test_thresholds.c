@@ -456,5 +456,5 @@ int main(void) {
         cmocka_unit_test(digits_of_codes),         cmocka_unit_test(sets_of_heaps),
         cmocka_unit_test(wide_pictures),           cmocka_unit_test(bytes_of_an_answer),
     };
-    return cmocka_run_group_tests_name("thresholds", tests, positions_setup, positions_teardown);
+    return cmocka_run_group_tests_name("thresholds", tests, open_context, close_context);
 }
