@@ -23,6 +23,18 @@ function append(element, children) {
   }
 }
 
+/** A button with these words, on which act() is called. */
+export const button = (words, act, attributes = {}) =>
+  h('button', { type: 'button', onclick: act, ...attributes }, words);
+
+/** A choice among options, each [value, text]; changed() is called when another is chosen. */
+export const select = (label, options, changed, attributes = {}) =>
+  h(
+    'select',
+    { 'aria-label': label, onchange: changed, ...attributes },
+    options.map(([value, text]) => h('option', { value }, text)),
+  );
+
 export function clear(element, ...children) {
   element.replaceChildren();
   append(element, children);
@@ -123,7 +135,7 @@ function freshStart() {
     await forget();
     clear(place, 'What was computed and the names that were given are forgotten. Try again.');
   };
-  return clear(place, h('button', { type: 'button', onclick: begin }, 'Forget what was computed'));
+  return clear(place, button('Forget what was computed', begin));
 }
 
 // Shows progress and a stop button while run works; resolves to what it resolved to, or undefined.
@@ -141,7 +153,7 @@ export async function working(element, run, { say = () => {}, stop = new AbortCo
     { class: 'work' },
     h('span', { class: 'spin', 'aria-hidden': 'true' }),
     text,
-    h('button', { type: 'button', onclick: press }, 'Stop'),
+    button('Stop', press),
   );
   const late = setTimeout(() => {
     if (stop.signal.aborted) return; // something else is shown there

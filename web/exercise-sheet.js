@@ -3,7 +3,7 @@
 // A sheet of exercises for paper: the tasks with their pictures, and the solutions on a page of their own. The seed
 // makes it again. It is printed (as a PDF, where one likes) or saved as a page that needs nothing else.
 
-import { h } from './dom.js';
+import { button, h } from './dom.js';
 import { saveFile } from './files.js';
 
 const STYLE =
@@ -43,7 +43,6 @@ export function drawSheet(ender, exercises, { title, again }) {
       h('p', { class: 'small' }, 'Made again by ', h('code', {}, again)),
     ),
   );
-  const button = (words, act) => h('button', { type: 'button', onclick: act }, words);
   return h(
     'div',
     { class: 'stack exercise-sheet' },

@@ -2,7 +2,7 @@
 //
 // Files that the page saves, and those that it opens.
 
-import { h } from './dom.js';
+import { button, h } from './dom.js';
 
 const LARGEST = 1 << 20;
 
@@ -38,5 +38,5 @@ export function openButton(words, opened, failed) {
       }
     },
   });
-  return [h('button', { type: 'button', onclick: () => input.click() }, words), input];
+  return [button(words, () => input.click()), input];
 }

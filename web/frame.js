@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // What the views of objects have in common: two panes, and the line in which the object stands.
-import { h } from './dom.js';
+import { h, select } from './dom.js';
 
 /** A pane with what is set up, and one with what is known of it; and what stands below the first, or below both on
     narrow screens. */
@@ -36,4 +36,16 @@ export const examples = (id, list) =>
       const [value, text] = [example].flat();
       return h('option', { value }, text);
     }),
+  );
+
+/** Whom the program plays: '' for neither player; changed() is called when another is chosen. */
+export const whoPlays = (changed) =>
+  select(
+    'Who plays',
+    [
+      ['', 'you move for both'],
+      ['right', 'the program is Right'],
+      ['left', 'the program is Left'],
+    ],
+    changed,
   );

@@ -3,7 +3,7 @@
 // A position that is a graph, drawn so that it can be clicked: a click changes a vertex or an edge, joins
 // two vertices, or removes something. Vertices stay where they stand while the graph changes.
 
-import { h } from './dom.js';
+import { button, h, select } from './dom.js';
 import {
   addVertex,
   clickEdge,
@@ -86,17 +86,14 @@ class GraphEditor {
     if (known < graph.vertices.length - 1 || this.state.text === undefined) this.state.at.clear();
     this.state.text = part.position;
     place(this.state, graph);
-    this.tool = h(
-      'select',
-      {
-        'aria-label': 'What a click does',
-        'data-key': `${use.key}:tool`,
-        onchange: () => {
-          this.state.tool = this.tool.value;
-          this.select(null);
-        },
+    this.tool = select(
+      'What a click does',
+      TOOLS,
+      () => {
+        this.state.tool = this.tool.value;
+        this.select(null);
       },
-      TOOLS.map(([value, text]) => h('option', { value }, text)),
+      { 'data-key': `${use.key}:tool` },
     );
     this.tool.value = this.state.tool;
     this.place = h('div', { class: 'graph-place' });
@@ -109,16 +106,10 @@ class GraphEditor {
         'div',
         { class: 'toolbar' },
         this.tool,
-        h(
-          'button',
-          {
-            type: 'button',
-            class: 'small',
-            'data-key': `${use.key}:new`,
-            onclick: () => this.grow(null),
-          },
-          'New vertex',
-        ),
+        button('New vertex', () => this.grow(null), {
+          class: 'small',
+          'data-key': `${use.key}:new`,
+        }),
       ),
     );
   }

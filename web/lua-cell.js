@@ -2,7 +2,7 @@
 //
 // Cells of Lua in a sheet: their editor, what they come to, and who may run. A program that came in a link or a file
 // runs when the reader says so; what the reader wrote runs at once.
-import { h } from './dom.js';
+import { button, h } from './dom.js';
 import { isLua } from './sheet.js';
 
 const storage = 'ender-worksheet-lua';
@@ -59,7 +59,7 @@ export const permission = (allow) =>
       {},
       'This is a program in Lua that came with the sheet. It runs in a sandbox, when you say so.',
     ),
-    h('button', { type: 'button', onclick: allow }, 'Run the Lua of this sheet'),
+    button('Run the Lua of this sheet', allow),
   );
 
 /** What a cell printed, returned and defined. */
@@ -73,11 +73,7 @@ export function luaAnswer(ender, { printed, printed_cut: isCut, value, rulesets 
         'div',
         { class: 'facts' },
         rulesets.map((ruleset) =>
-          h(
-            'button',
-            { class: 'link small', type: 'button', onclick: () => open(ruleset) },
-            `play ${ruleset.name}`,
-          ),
+          button(`play ${ruleset.name}`, () => open(ruleset), { class: 'link small' }),
         ),
       ),
   ];
@@ -102,8 +98,8 @@ export function luaEditor(text, { done, back }) {
   const buttons = h(
     'div',
     { class: 'row' },
-    h('button', { class: 'primary', type: 'button', onclick: finish }, 'Run'),
-    h('button', { type: 'button', onclick: back }, 'Cancel'),
+    button('Run', finish, { class: 'primary' }),
+    button('Cancel', back),
     h('span', { class: 'soft small' }, 'Ctrl+Enter runs it, Escape leaves it'),
   );
   return { area, element: h('div', { class: 'lua-editor' }, area, buttons) };

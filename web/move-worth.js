@@ -3,7 +3,7 @@
 // What moves are worth, on the board: who wins as signs, values or temperatures of what is left as numbers on a
 // ground whose shade follows them, so that no colour need be told from another.
 
-import { h } from './dom.js';
+import { h, select } from './dom.js';
 import { isGood } from './players.js';
 import { numberOf } from './value.js';
 
@@ -23,17 +23,10 @@ export class MoveWorth {
   /* changed(): the board is drawn anew */
   constructor(ender, changed) {
     Object.assign(this, { ender, changed, moves: new Map(), known: new Map() });
-    this.choice = h(
-      'select',
-      {
-        'aria-label': 'Worth of moves',
-        onchange: () => {
-          this.load();
-          this.show();
-        },
-      },
-      ...KINDS.map(([value, text]) => h('option', { value }, text)),
-    );
+    this.choice = select('Worth of moves', KINDS, () => {
+      this.load();
+      this.show();
+    });
     this.legend = h('span', { class: 'worth-legend', hidden: true });
   }
 

@@ -5,7 +5,7 @@
 // and taken back.
 
 import { curve } from './curve.js';
-import { h } from './dom.js';
+import { button, h, select } from './dom.js';
 import { MoveWorth } from './move-worth.js';
 import { otherPlayer, playerName } from './players.js';
 import { placeOf } from './position.js';
@@ -17,14 +17,6 @@ const PROOF = 'proof'; // in the place of a level: the program answers by a cert
 const PROOF_DOES =
   'The program writes a proof that it wins this game, or does not lose it, and answers every move from it, without search.';
 let games = 0; // of this page: with the number of the move the seed of the weakest player
-
-function select(label, options, onchange) {
-  return h(
-    'select',
-    { 'aria-label': label, onchange },
-    ...options.map(([value, text]) => h('option', { value }, text)),
-  );
-}
 
 /* What moves did to summands that are still there. One that is gone takes its traces along, and those behind it
    move up. */
@@ -117,7 +109,7 @@ class Play {
       ],
       () => this.board.toMove(this.begins.value),
     );
-    this.hint = h('button', { type: 'button', onclick: () => this.giveHint() }, 'Hint');
+    this.hint = button('Hint', () => this.giveHint());
     this.worth = new MoveWorth(this.ender, () => this.board.redraw());
     this.controls = h(
       'div',
@@ -252,7 +244,7 @@ class Play {
   }
 
   nameButton({ name }) {
-    return h('button', { type: 'button', class: 'small', onclick: () => this.make(name) }, name);
+    return button(name, () => this.make(name), { class: 'small' });
   }
 
   /* end: {winner}, or {score}; nothing where an auction decides who moves. */

@@ -7,7 +7,7 @@
 //   with moves {name, to, marks} and pictures as in requests; a position that is missing was not found
 
 import { playBoard } from './board.js';
-import { clear, h, picture } from './dom.js';
+import { button, clear, h, picture } from './dom.js';
 import { otherPlayer, playerName } from './players.js';
 import { value } from './value.js';
 
@@ -18,7 +18,6 @@ class Widget {
     this.board = h('div', { class: 'board-parts' });
     this.status = h('p', { class: 'play-status', role: 'status' });
     this.log = h('ol', { class: 'play-log', 'aria-label': 'The moves so far' });
-    const button = (words, act) => h('button', { type: 'button', onclick: act }, words);
     this.undo = button('Undo', () => this.back());
     this.turn = button('', () => this.exchange());
     place.append(

@@ -5,7 +5,7 @@
 
 import { isPacked, pack, unpack } from '../address.js';
 import { playBoard } from '../board.js';
-import { h } from '../dom.js';
+import { button, h } from '../dom.js';
 import { editor } from '../editor.js';
 import { openButton, saveObject } from '../files.js';
 import { panes } from '../frame.js';
@@ -91,8 +91,6 @@ class Boards {
   }
 
   toolbar() {
-    const button = (text, act, attributes = {}) =>
-      h('button', { type: 'button', onclick: act, ...attributes }, text);
     this.modes = [
       button('Play', () => this.setMode(false)),
       button('Set up', () => this.setMode(true)),
@@ -423,16 +421,10 @@ class Boards {
       autocapitalize: 'off',
       onchange: () => this.setPart(at, { ruleset: name.value.trim(), position: text.value }),
     });
-    const remove = h(
-      'button',
-      {
-        type: 'button',
-        class: 'small',
-        'aria-label': `Remove summand ${at + 1}`,
-        onclick: () => this.setPart(at, null),
-      },
-      '×',
-    );
+    const remove = button('×', () => this.setPart(at, null), {
+      class: 'small',
+      'aria-label': `Remove summand ${at + 1}`,
+    });
     return h(
       'fieldset',
       { class: 'board-part' },

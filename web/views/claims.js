@@ -2,7 +2,7 @@
 //
 // The claims of the papers: statement, status, what was recorded of them, the counterexample to replay,
 // and a check at a size.
-import { clear, h } from '../dom.js';
+import { button, clear, h, select } from '../dom.js';
 import { replay } from '../replay.js';
 
 export const title = 'Claims';
@@ -21,12 +21,10 @@ export function mount(element, ender) {
     style: 'width:100%',
   });
   const paper = h('select', { 'aria-label': 'Paper' }, h('option', { value: '' }, 'all papers'));
-  const verdict = h(
-    'select',
-    { 'aria-label': 'Verdict' },
-    h('option', { value: '' }, 'any verdict'),
-    Object.keys(verdicts).map((v) => h('option', { value: v }, verdicts[v][0])),
-  );
+  const verdict = select('Verdict', [
+    ['', 'any verdict'],
+    ...Object.keys(verdicts).map((v) => [v, verdicts[v][0]]),
+  ]);
   const count = h('p', { class: 'small soft', role: 'status' });
   const list = h('ul', { class: 'list', 'aria-label': 'Claims' });
   const place = h(
@@ -79,21 +77,19 @@ export function mount(element, ender) {
         h(
           'li',
           {},
-          h(
-            'button',
-            {
-              type: 'button',
-              'aria-current': c.id === chosen ? 'true' : undefined,
-              onclick: () => ender.go('claims', c.id),
-            },
-            h(
-              'span',
-              { class: 'id' },
-              h('span', {}, c.id),
-              h('span', { class: `pill ${verdicts[c.verdict][1]}` }, c.verdict),
-            ),
-            c.statement,
-            h('span', { class: 'id' }, reached(c.id)),
+          button(
+            [
+              h(
+                'span',
+                { class: 'id' },
+                h('span', {}, c.id),
+                h('span', { class: `pill ${verdicts[c.verdict][1]}` }, c.verdict),
+              ),
+              c.statement,
+              h('span', { class: 'id' }, reached(c.id)),
+            ],
+            () => ender.go('claims', c.id),
+            { 'aria-current': c.id === chosen ? 'true' : undefined },
           ),
         ),
       ),

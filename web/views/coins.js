@@ -2,8 +2,8 @@
 //
 // Coin-sliding: sums of tinies and their relatives as coins on a field, to look at and to play.
 
-import { h } from '../dom.js';
-import { objectLine, panes } from '../frame.js';
+import { button, h, select } from '../dom.js';
+import { objectLine, panes, whoPlays } from '../frame.js';
 import { otherPlayer, playerName } from '../players.js';
 import { spoken } from '../spoken.js';
 import { useStyles } from '../styles.js';
@@ -44,15 +44,8 @@ class Coins {
     this.moves = h('section', { 'aria-label': 'Moves' });
     this.status = h('p', { 'aria-live': 'polite' });
     this.why = h('div', { class: 'explain', role: 'group', 'aria-label': 'Why' });
-    this.machine = h(
-      'select',
-      { 'aria-label': 'Who plays' },
-      h('option', { value: '' }, 'you move for both'),
-      h('option', { value: 'right' }, 'the program is Right'),
-      h('option', { value: 'left' }, 'the program is Left'),
-    );
-    this.machine.onchange = () => this.turn();
-    this.undo = h('button', { type: 'button', onclick: () => this.back() }, 'Undo');
+    this.machine = whoPlays(() => this.turn());
+    this.undo = button('Undo', () => this.back());
     element.append(
       panes(
         [
@@ -62,8 +55,8 @@ class Coins {
             this.text,
             this.undo,
             this.machine,
-            h('button', { type: 'button', onclick: () => this.turnOver() }, 'Other player'),
-            h('button', { type: 'button', onclick: () => this.hint() }, 'Hint'),
+            button('Other player', () => this.turnOver()),
+            button('Hint', () => this.hint()),
           ),
           this.field,
           this.status,
@@ -79,12 +72,10 @@ class Coins {
   adder() {
     const number = (label, value) =>
       h('input', { type: 'number', min: '0', max: '99', value, 'aria-label': label });
-    const colour = h(
-      'select',
-      { 'aria-label': 'Colour' },
-      h('option', { value: 'b' }, 'blue, Left’s'),
-      h('option', { value: 'r' }, 'red, Right’s'),
-    );
+    const colour = select('Colour', [
+      ['b', 'blue, Left’s'],
+      ['r', 'red, Right’s'],
+    ]);
     const worth = number('Worth', '1'),
       row = number('Row', '1'),
       column = number('Column', '0');
@@ -95,19 +86,12 @@ class Coins {
       h('label', {}, 'worth ', worth),
       h('label', {}, 'row ', row),
       h('label', {}, 'column ', column),
-      h(
-        'button',
-        {
-          type: 'button',
-          onclick: () => {
-            const at = Number(column.value) > 0 ? `${row.value},${column.value}` : row.value;
-            this.set(
-              `${this.position === '-' ? '' : this.position} ${colour.value}${worth.value}@${at}`.trim(),
-            );
-          },
-        },
-        'Add a coin',
-      ),
+      button('Add a coin', () => {
+        const at = Number(column.value) > 0 ? `${row.value},${column.value}` : row.value;
+        this.set(
+          `${this.position === '-' ? '' : this.position} ${colour.value}${worth.value}@${at}`.trim(),
+        );
+      }),
     );
   }
 
@@ -210,13 +194,7 @@ class Coins {
         h(
           'div',
           { class: 'play-moves', role: 'group', 'aria-label': `Moves of ${playerName(this.next)}` },
-          ...moves.map((move) =>
-            h(
-              'button',
-              { type: 'button', class: 'small', onclick: () => this.make(move.text) },
-              move.text,
-            ),
-          ),
+          ...moves.map((move) => button(move.text, () => this.make(move.text), { class: 'small' })),
         ),
       );
     } catch (error) {

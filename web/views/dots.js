@@ -3,8 +3,8 @@
 // Dots and Boxes: a board that is played by clicks on its lines, by two players or against the program, with
 // the score that best play reaches and the lines that reach it.
 
-import { h } from '../dom.js';
-import { examples, objectLine, panes } from '../frame.js';
+import { button, h } from '../dom.js';
+import { examples, objectLine, panes, whoPlays } from '../frame.js';
 import { otherPlayer, playerName } from '../players.js';
 import { useStyles } from '../styles.js';
 
@@ -88,15 +88,8 @@ class Dots {
     this.status = h('p', { class: 'play-status', 'aria-live': 'polite' });
     this.about = h('section', { class: 'board-answer', 'aria-label': 'What is known' });
     this.lines = h('section', { 'aria-label': 'Lines' });
-    this.machine = h(
-      'select',
-      { 'aria-label': 'Who plays' },
-      h('option', { value: '' }, 'you move for both'),
-      h('option', { value: 'right' }, 'the program is Right'),
-      h('option', { value: 'left' }, 'the program is Left'),
-    );
-    this.machine.onchange = () => this.turn();
-    this.undo = h('button', { type: 'button', onclick: () => this.back() }, 'Undo');
+    this.machine = whoPlays(() => this.turn());
+    this.undo = button('Undo', () => this.back());
     const again = () => this.set(this.first);
     element.append(
       panes(
@@ -108,8 +101,8 @@ class Dots {
             examples('dots-examples', EXAMPLES),
             this.undo,
             this.machine,
-            h('button', { type: 'button', onclick: again }, 'Again'),
-            h('button', { type: 'button', onclick: () => this.hint() }, 'Hint'),
+            button('Again', again),
+            button('Hint', () => this.hint()),
           ),
           this.board,
           this.status,
@@ -281,9 +274,7 @@ class Dots {
       );
       const buttons = best.text
         .split(/[ ,]+/)
-        .map((n) =>
-          h('button', { type: 'button', class: 'small', onclick: () => this.draw(Number(n)) }, n),
-        );
+        .map((n) => button(n, () => this.draw(Number(n)), { class: 'small' }));
       this.lines.replaceChildren(
         h('h2', {}, 'Best lines'),
         h('div', { class: 'play-moves' }, ...buttons),

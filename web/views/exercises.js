@@ -2,7 +2,7 @@
 //
 // Exercises: what is asked, an answer that is judged with the reason why it is wrong, and the solution.
 
-import { clear, h } from '../dom.js';
+import { button, clear, h, select } from '../dom.js';
 import { drawSheet, readSheet } from '../exercise-sheet.js';
 import { panes } from '../frame.js';
 import { useStyles } from '../styles.js';
@@ -26,14 +26,10 @@ class Exercises {
     this.tried = 0;
     const again = () => this.begin();
     this.kind = h('select', { 'aria-label': 'What to practise', onchange: again });
-    this.level = h(
-      'select',
-      { 'aria-label': 'How hard', onchange: again },
-      ...LEVELS.map(([value, text]) => h('option', { value }, text)),
-    );
+    this.level = select('How hard', LEVELS, again);
     this.task = h('div', { class: 'card exercise', 'aria-live': 'polite' });
     this.score = h('p', { class: 'soft', role: 'status' });
-    const next = h('button', { type: 'button', onclick: () => this.begin() }, 'Another one');
+    const next = button('Another one', () => this.begin());
     element.append(
       panes(
         [
@@ -81,7 +77,7 @@ class Exercises {
       'aria-label': 'Exercises of a sheet',
     });
     const make = () => this.makeSheet(1 + Math.floor(Math.random() * SEEDS));
-    return [this.many, h('button', { type: 'button', onclick: make }, 'A sheet')];
+    return [this.many, button('A sheet', make)];
   }
 
   /** A sheet of exercises from a seed on. */
@@ -175,7 +171,7 @@ class Exercises {
         { class: 'row', onsubmit: check },
         this.input,
         h('button', { class: 'primary', type: 'submit' }, 'Check'),
-        h('button', { type: 'button', onclick: () => this.solve() }, 'Solution'),
+        button('Solution', () => this.solve()),
       ),
       this.verdict,
     );
@@ -208,7 +204,7 @@ class Exercises {
     clear(
       place,
       h('p', { class: 'good' }, `Right: ${reason.text}.`),
-      h('button', { type: 'button', onclick: () => this.begin() }, 'Another one'),
+      button('Another one', () => this.begin()),
     );
   }
 

@@ -3,7 +3,7 @@
 // The explorer: options of a value or a literal form, what becomes of each in the canonical form and
 // why, incentives, the form as a tree; a click goes on to an option, and the thermograph with it. Of a position,
 // RULESET:POSITION, the tree of positions (position-tree.js).
-import { clear, h } from '../dom.js';
+import { button, clear, h } from '../dom.js';
 import { PositionTree } from '../position-tree.js';
 import { outcomes, spokenRows } from '../spoken.js';
 import { sidesOf } from '../value.js';
@@ -21,7 +21,7 @@ const PLACES = [
     domain: 'ko',
     view: 'graphs',
     words: 'A sum of kos: play can come back to a position, unless a ban forbids it.',
-    button: 'Walk its positions',
+    label: 'Walk its positions',
     questions: [
       ['results', 'who wins'],
       ['value', 'value'],
@@ -34,7 +34,7 @@ const PLACES = [
     domain: 'coins',
     view: 'coins',
     words: 'A field of coins.',
-    button: 'Play it',
+    label: 'Play it',
     questions: [
       ['outcome', 'who wins'],
       ['aw', 'atomic weight'],
@@ -86,14 +86,10 @@ export function mount(element, ender) {
           {},
           i === way.length - 1
             ? h('span', { 'aria-current': 'step' }, ender.value(step.shown ?? step.text))
-            : h(
-                'button',
-                {
-                  class: 'pick',
-                  type: 'button',
-                  onclick: () => visit(way.slice(0, i + 1), { push: true }),
-                },
+            : button(
                 ender.value(step.shown ?? step.text),
+                () => visit(way.slice(0, i + 1), { push: true }),
+                { class: 'pick' },
               ),
         ),
       ),
@@ -137,7 +133,7 @@ export function mount(element, ender) {
   }
 
   /** Kos and coins: what they are worth, and the way to their view, where they are walked and played. */
-  function showPlaced(text, { place: { view, words, button }, rows }) {
+  function showPlaced(text, { place: { view, words, label }, rows }) {
     clear(
       place,
       h(
@@ -149,7 +145,7 @@ export function mount(element, ender) {
           {},
           words,
           ' ',
-          h('button', { type: 'button', onclick: () => ender.go(view, text) }, button),
+          button(label, () => ender.go(view, text)),
         ),
         spokenRows(rows),
       ),
@@ -224,11 +220,7 @@ export function mount(element, ender) {
       .catch(() => null); // infinitely many of no rule, or a game that is known by its sides
     if (mine !== latest) return;
     const sides = sidesOf(braces ?? (isLoopy ? '' : card.value.text));
-    const walk = h(
-      'button',
-      { type: 'button', onclick: () => ender.go('graphs', text) },
-      'Walk its graph',
-    );
+    const walk = button('Walk its graph', () => ender.go('graphs', text));
     clear(
       place,
       h(
@@ -291,14 +283,10 @@ export function mount(element, ender) {
 
   const aside = (side) =>
     side &&
-    h(
-      'button',
-      {
-        class: 'pick',
-        type: 'button',
-        onclick: () => visit([...way, { text: side.text, read: false }], { push: true }),
-      },
+    button(
       ender.value(side),
+      () => visit([...way, { text: side.text, read: false }], { push: true }),
+      { class: 'pick' },
     );
 
   function aboutLong(sides, braces) {
@@ -345,11 +333,7 @@ export function mount(element, ender) {
       default:
         return [
           'reversible through ',
-          h(
-            'button',
-            { class: 'pick', type: 'button', onclick: () => onTo(option.through) },
-            ender.value(option.through),
-          ),
+          button(ender.value(option.through), () => onTo(option.through), { class: 'pick' }),
           option.replaced_by?.length
             ? [
                 ', replaced by ',
@@ -372,11 +356,7 @@ export function mount(element, ender) {
     return h(
       'div',
       { class: `option ${option.fate === 'kept' ? '' : 'gone'}` },
-      h(
-        'button',
-        { class: 'pick', type: 'button', onclick: () => onTo(option.form) },
-        ender.value(option.form),
-      ),
+      button(ender.value(option.form), () => onTo(option.form), { class: 'pick' }),
       ' ',
       h('span', { class: `pill ${look}` }, name),
       h('p', {}, why(option, all)),
@@ -409,16 +389,13 @@ export function mount(element, ender) {
     return h(
       'li',
       { class: of ? `of-${of}` : '' },
-      h(
-        'button',
+      button(
+        [ender.value(text), node.more ? ' …' : ''],
+        () => visit([...way, { text, read: true, shown: text }], { push: true }),
         {
           class: 'pick',
-          type: 'button',
           'aria-label': `${of ? (of === 'left' ? 'Left to ' : 'Right to ') : ''}${text}`,
-          onclick: () => visit([...way, { text, read: true, shown: text }], { push: true }),
         },
-        ender.value(text),
-        node.more ? ' …' : '',
       ),
       children.length > 0 && h('ul', {}, children),
     );
@@ -446,31 +423,21 @@ export function mount(element, ender) {
             'p',
             { style: 'margin:.5rem 0 0' },
             'value ',
-            h(
-              'button',
-              {
-                class: 'pick',
-                type: 'button',
-                onclick: () =>
-                  visit([...way, { text: r.value.text, read: false, shown: r.value.text }], {
-                    push: true,
-                  }),
-              },
+            button(
               ender.value(r.value),
+              () =>
+                visit([...way, { text: r.value.text, read: false, shown: r.value.text }], {
+                  push: true,
+                }),
+              { class: 'pick' },
             ),
           ),
         h(
           'div',
           { class: 'row', style: 'margin-top:.6rem' },
-          h(
-            'button',
-            {
-              class: 'link small',
-              type: 'button',
-              onclick: () => ender.go('worksheet', textOf(r.form)),
-            },
-            'to the worksheet',
-          ),
+          button('to the worksheet', () => ender.go('worksheet', textOf(r.form)), {
+            class: 'link small',
+          }),
         ),
       ),
       h('div', { class: 'sides' }, side('left', 'Left', r.left), side('right', 'Right', r.right)),
@@ -528,18 +495,14 @@ export function mount(element, ender) {
       'For example ',
       examples.flatMap((text, i) => [
         i > 0 && ' · ',
-        h(
-          'button',
-          {
-            class: 'link mono',
-            type: 'button',
-            onclick: (event) => {
-              input.value = text;
-              literal.checked = false;
-              begin(event);
-            },
-          },
+        button(
           text,
+          (event) => {
+            input.value = text;
+            literal.checked = false;
+            begin(event);
+          },
+          { class: 'link mono' },
         ),
       ]),
     ),

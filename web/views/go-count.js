@@ -3,7 +3,7 @@
 // A board of Go counted: which strings live, what it comes to, and what a move gains. A click on a
 // stone says that its string is dead, or that it lives.
 
-import { h } from '../dom.js';
+import { h, select } from '../dom.js';
 
 const RULES = [
   ['chinese', 'area (Chinese)'],
@@ -25,11 +25,7 @@ export class GoCount {
       { type: 'button', 'aria-pressed': 'false', onclick: () => this.toggle() },
       'Count',
     );
-    this.rules = h(
-      'select',
-      { 'aria-label': 'Rules of counting', onchange: () => this.show() },
-      ...RULES.map(([value, text]) => h('option', { value }, text)),
-    );
+    this.rules = select('Rules of counting', RULES, () => this.show());
     this.forget = h(
       'button',
       { type: 'button', class: 'small', onclick: () => this.forgetAll() },

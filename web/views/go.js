@@ -3,7 +3,7 @@
 // Go: a board that one edits or loads from SGF, counted, the endgame solved region by region, and
 // best lines played out on it.
 
-import { h } from '../dom.js';
+import { button, h, select } from '../dom.js';
 import { panes } from '../frame.js';
 import { useStyles } from '../styles.js';
 import { GoCount } from './go-count.js';
@@ -57,11 +57,7 @@ class Go {
     this.grid = h('div', { class: 'go-board', role: 'grid', 'aria-label': 'Board' });
     this.status = h('p', { 'aria-live': 'polite' });
     this.solution = h('section', { class: 'go-solution', 'aria-label': 'The endgame' });
-    this.tool = h(
-      'select',
-      { 'aria-label': 'What a click does' },
-      ...TOOLS.map(([value, text]) => h('option', { value }, text)),
-    );
+    this.tool = select('What a click does', TOOLS);
     this.tool.value = 'play';
     this.assume = h('input', { type: 'checkbox', onchange: () => this.show() });
     this.sgf = h('textarea', { rows: '4', 'aria-label': 'Game record (SGF)', spellcheck: 'false' });
@@ -80,7 +76,6 @@ class Go {
   }
 
   toolbar() {
-    const button = (text, act) => h('button', { type: 'button', onclick: act }, text);
     this.undo = button('Undo', () => this.back());
     this.first = button('« first', () => this.walk(0));
     this.before = button('‹ before', () => this.walk(this.now.moves - 1));
@@ -123,13 +118,8 @@ class Go {
         'div',
         { class: 'toolbar' },
         size,
-        h(
-          'button',
-          {
-            type: 'button',
-            onclick: () => this.go({ width: Number(size.value), height: Number(size.value) }),
-          },
-          'New board',
+        button('New board', () =>
+          this.go({ width: Number(size.value), height: Number(size.value) }),
         ),
       ),
       this.text,
@@ -137,7 +127,7 @@ class Go {
       h(
         'div',
         { class: 'toolbar' },
-        h('button', { type: 'button', onclick: () => this.load(this.sgf.value) }, 'Load'),
+        button('Load', () => this.load(this.sgf.value)),
         file,
       ),
     );
@@ -273,19 +263,13 @@ class Go {
     return h(
       'div',
       { role: 'gridcell' },
-      h(
-        'button',
-        {
-          type: 'button',
-          class: `point${colour}${safe}${star}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}${counted}`,
-          'data-cell': `${row},${column}`,
-          tabindex: row === 0 && column === 0 ? '0' : '-1',
-          'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}${countedName}`,
-          onclick: () => this.click(row, column),
-          onkeydown: (event) => this.arrow(event, row, column),
-        },
-        mark,
-      ),
+      button(mark, () => this.click(row, column), {
+        class: `point${colour}${safe}${star}${last}${letter === '#' ? ' missing' : ''}${mark ? ' marked' : ''}${counted}`,
+        'data-cell': `${row},${column}`,
+        tabindex: row === 0 && column === 0 ? '0' : '-1',
+        'aria-label': `${name}: ${STONES[letter] ?? letter}${mark ? `, ${mark}` : ''}${countedName}`,
+        onkeydown: (event) => this.arrow(event, row, column),
+      }),
     );
   }
 
@@ -395,18 +379,13 @@ class Go {
         h(
           'td',
           {},
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'small',
-              onclick: () =>
-                this.draw(new Map(region.points.map((point) => [point, String(at + 1)]))),
-            },
+          button(
             `${at + 1}: ${region.points
               .map((p) => this.nameOf(p))
               .slice(0, 4)
               .join(' ')}${region.points.length > 4 ? ' …' : ''}`,
+            () => this.draw(new Map(region.points.map((point) => [point, String(at + 1)]))),
+            { class: 'small' },
           ),
         ),
         h('td', {}, region.kind),
@@ -455,15 +434,10 @@ class Go {
           'td',
           {},
           choice.row
-            ? h(
-                'button',
-                {
-                  type: 'button',
-                  class: 'small',
-                  onclick: () =>
-                    this.draw(new Map([[choice.point, choice.player === 'black' ? 'b' : 'w']])),
-                },
+            ? button(
                 this.nameOf(choice.point),
+                () => this.draw(new Map([[choice.point, choice.player === 'black' ? 'b' : 'w']])),
+                { class: 'small' },
               )
             : 'pass',
         ),
@@ -479,8 +453,7 @@ class Go {
   /** Where nothing is proved: the moves that do best in games by chance, when one asks. */
   guesses() {
     const found = h('div', { class: 'toolbar', 'aria-live': 'polite' });
-    const button = (player, text) =>
-      h('button', { type: 'button', onclick: () => this.guess(player, found) }, text);
+    const guess = (player, text) => button(text, () => this.guess(player, found));
     return h(
       'section',
       { class: 'go-guesses', 'aria-label': 'Guesses' },
@@ -488,8 +461,8 @@ class Go {
       h(
         'div',
         { class: 'toolbar' },
-        button('black', 'Guess for Black'),
-        button('white', 'Guess for White'),
+        guess('black', 'Guess for Black'),
+        guess('white', 'Guess for White'),
       ),
       found,
     );
@@ -513,15 +486,10 @@ class Go {
       ...moves.items.slice(0, GUESSES_SHOWN).map((move) => {
         const name = part(move, 'point');
         const at = name === 'pass' ? {} : placeOf(name, this.now.height);
-        return h(
-          'button',
-          {
-            type: 'button',
-            class: 'small',
-            title: 'Play it',
-            onclick: () => this.playLine([{ player, ...at }]),
-          },
+        return button(
           `${name} ${Math.round((100 * Number(part(move, 'games'))) / all)} %`,
+          () => this.playLine([{ player, ...at }]),
+          { class: 'small', title: 'Play it' },
         );
       }),
     );
@@ -535,14 +503,10 @@ class Go {
         { class: 'toolbar' },
         h('span', {}, `${name}: `),
         ...moves.map((move, at) =>
-          h(
-            'button',
-            {
-              type: 'button',
-              class: 'small',
-              onclick: () => this.playLine(moves.slice(0, at + 1)),
-            },
+          button(
             `${at + 1} ${move.player[0].toUpperCase()} ${move.row ? this.nameOf(move.point) : 'pass'}`,
+            () => this.playLine(moves.slice(0, at + 1)),
+            { class: 'small' },
           ),
         ),
       );

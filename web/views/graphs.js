@@ -4,7 +4,7 @@
 // marked, and beside each position stands what it is worth when draws are Left's and when they are
 // Right's.
 
-import { h } from '../dom.js';
+import { button, h } from '../dom.js';
 import { examples, objectLine, panes } from '../frame.js';
 import { playerName } from '../players.js';
 import { separated, springs } from '../layout.js';
@@ -76,13 +76,9 @@ class Graphs {
             { class: 'toolbar' },
             this.text,
             examples('graph-examples', EXAMPLES),
-            h(
-              'button',
-              { type: 'button', onclick: () => this.load(this.text.value.trim()) },
-              'Show',
-            ),
-            h('button', { type: 'button', onclick: () => this.zoom?.reset() }, 'Whole'),
-            h('button', { type: 'button', onclick: () => this.back() }, 'Step back'),
+            button('Show', () => this.load(this.text.value.trim())),
+            button('Whole', () => this.zoom?.reset()),
+            button('Step back', () => this.back()),
           ),
           this.place,
           h(
@@ -350,11 +346,7 @@ class Graphs {
                   {},
                   move.to === undefined
                     ? h('span', {}, 'to the game ', this.ender.value(move.game))
-                    : h(
-                        'button',
-                        { type: 'button', class: 'small', onclick: () => this.go(move) },
-                        `to ${inWords(move.to)}`,
-                      ),
+                    : button(`to ${inWords(move.to)}`, () => this.go(move), { class: 'small' }),
                   move.threat ? ' (a ko-threat answers the ban)' : '',
                 ),
               ),

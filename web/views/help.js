@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Help about the page itself.
-import { clear, h } from '../dom.js';
+import { button, clear, h } from '../dom.js';
 
 export const title = 'Help';
 
@@ -43,11 +43,7 @@ export function mount(element, ender) {
             h(
               'dt',
               { class: 'mono' },
-              h(
-                'button',
-                { class: 'link', type: 'button', onclick: () => ender.go('worksheet', text) },
-                text,
-              ),
+              button(text, () => ender.go('worksheet', text), { class: 'link' }),
             ),
             h('dd', {}, what),
           ]),

@@ -3,7 +3,7 @@
 // Posets: a Hasse diagram that one pans, zooms and asks. A click chooses elements; what is above and
 // below them is marked, and the library answers questions about them.
 
-import { h } from '../dom.js';
+import { button, h } from '../dom.js';
 import { examples, objectLine, panes } from '../frame.js';
 import { s, zoomable } from '../zoom.js';
 import { spoken } from '../spoken.js';
@@ -109,13 +109,9 @@ class Posets {
             { class: 'toolbar' },
             this.text,
             examples('poset-examples', EXAMPLES),
-            h(
-              'button',
-              { type: 'button', onclick: () => this.load(this.text.value.trim()) },
-              'Show',
-            ),
-            h('button', { type: 'button', onclick: () => this.zoom?.reset() }, 'Whole'),
-            h('button', { type: 'button', onclick: () => this.choose(null) }, 'Choose none'),
+            button('Show', () => this.load(this.text.value.trim())),
+            button('Whole', () => this.zoom?.reset()),
+            button('Choose none', () => this.choose(null)),
           ),
           this.place,
           h(

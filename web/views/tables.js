@@ -3,7 +3,7 @@
 // Tables: a family of positions with its columns, sorted and filtered; a column as a plot, and as a sequence whose
 // law is found and held against the terms; all of it as files.
 
-import { clear, h } from '../dom.js';
+import { button, clear, h } from '../dom.js';
 import { saveFile } from '../files.js';
 import { plot, plotTikz } from '../plot.js';
 import { isClaim, lawInLua, lawInWords, lawOf, numbersOf } from '../sequence.js';
@@ -113,7 +113,6 @@ class Tables {
     this.chosen = h('select', { 'aria-label': 'Column', onchange: () => this.showSequence() });
     this.sequence = h('div', { class: 'stack', 'aria-live': 'polite' });
     this.note = h('p', { class: 'small soft', role: 'status' });
-    const save = (words, act) => h('button', { type: 'button', onclick: act }, words);
     clear(
       element,
       h('h1', { class: 'unseen' }, title),
@@ -142,11 +141,11 @@ class Tables {
           h(
             'div',
             { class: 'row' },
-            save('CSV', () => this.saveCsv()),
-            save('LaTeX', () => this.saveLatex()),
-            save('b-file', () => this.saveTerms()),
-            save('To the worksheet', () => this.toSheet()),
-            save('Link', () => this.link()),
+            button('CSV', () => this.saveCsv()),
+            button('LaTeX', () => this.saveLatex()),
+            button('b-file', () => this.saveTerms()),
+            button('To the worksheet', () => this.toSheet()),
+            button('Link', () => this.link()),
           ),
           this.note,
         ),
@@ -272,11 +271,7 @@ class Tables {
       return h(
         'th',
         { scope: 'col', 'aria-sort': way },
-        h(
-          'button',
-          { type: 'button', class: 'link', onclick: () => this.sortBy(at) },
-          `${name}${sign}`,
-        ),
+        button(`${name}${sign}`, () => this.sortBy(at), { class: 'link' }),
       );
     };
     const cell = (text, at) =>
@@ -336,12 +331,7 @@ class Tables {
     clear(
       this.sequence,
       points && plot(points),
-      points &&
-        h(
-          'button',
-          { type: 'button', class: 'small', onclick: () => this.savePlot(points) },
-          'The plot as TikZ',
-        ),
+      points && button('The plot as TikZ', () => this.savePlot(points), { class: 'small' }),
       found
         ? this.lawOf(found, terms)
         : terms.length >= LAW_LEAST &&
@@ -361,11 +351,7 @@ class Tables {
     return [
       h('p', {}, `Of the first ${fitted} terms: ${words}. Held against the rest, ${held}.`),
       failure < 0 && isClaim(found, terms, this.chosen.value === 'value')
-        ? h(
-            'button',
-            { type: 'button', class: 'small', onclick: () => this.saveClaim(found, terms) },
-            'As a claim in Lua',
-          )
+        ? button('As a claim in Lua', () => this.saveClaim(found, terms), { class: 'small' })
         : null,
     ];
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 //
 // Twelve steps from Nim to sidling. Each says one thing and lets it be tried.
-import { clear, h } from '../dom.js';
+import { button, clear, h } from '../dom.js';
 
 export const title = 'Tour';
 
@@ -147,16 +147,10 @@ export function mount(element, ender) {
             'div',
             { class: 'row' },
             h('code', { class: 'grow' }, text),
-            h(
-              'button',
-              {
-                type: 'button',
-                class: 'quiet small',
-                'aria-label': `Take ${text} to the worksheet`,
-                onclick: () => ender.go('worksheet', text),
-              },
-              'to the worksheet',
-            ),
+            button('to the worksheet', () => ender.go('worksheet', text), {
+              class: 'quiet small',
+              'aria-label': `Take ${text} to the worksheet`,
+            }),
           ),
           answers[i],
         ),
@@ -165,11 +159,7 @@ export function mount(element, ender) {
         h(
           'p',
           {},
-          h(
-            'button',
-            { type: 'button', class: 'link', onclick: () => ender.go(more[0], more[1]) },
-            'See it in the explorer',
-          ),
+          button('See it in the explorer', () => ender.go(more[0], more[1]), { class: 'link' }),
         ),
       h(
         'div',

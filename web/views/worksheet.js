@@ -5,7 +5,7 @@
 // (sheet.js); what they come to is computed again, and so is what depends on a cell that was changed.
 import { isPacked, pack, unpack } from '../address.js';
 import { Completion } from '../completion.js';
-import { clear, h } from '../dom.js';
+import { button, clear, h } from '../dom.js';
 import { openButton, saveFile, saveObject } from '../files.js';
 import { Allowed, luaAnswer, luaEditor, permission, TEMPLATE } from '../lua-cell.js';
 import { plot, pointsOf } from '../plot.js';
@@ -247,11 +247,7 @@ class Worksheet {
     const made = { text, answer: h('div', { class: 'answer' }), result: null };
     made.line = h('div', { class: 'line' }, this.lineOf(cell, made));
     const tool = (label, name, act) =>
-      h(
-        'button',
-        { class: 'quiet small', type: 'button', 'aria-label': name, title: name, onclick: act },
-        label,
-      );
+      button(label, act, { class: 'quiet small', 'aria-label': name, title: name });
     made.item = h(
       'li',
       { class: isProse(text) ? 'cell prose' : 'cell' },
@@ -277,7 +273,7 @@ class Worksheet {
     if (isProse(cell.text)) return prose(cell.text);
     if (isLua(cell.text)) return h('pre', { class: 'lua', tabindex: '0' }, cell.text);
     const edit = () => this.edit(cell, made);
-    return h('button', { class: 'asked', type: 'button', title: 'Edit', onclick: edit }, cell.text);
+    return button(cell.text, edit, { class: 'asked', title: 'Edit' });
   }
 
   sliderLine(cell, { name, low, high, value }, made) {
@@ -468,7 +464,7 @@ class Worksheet {
       value.outcome && h('span', { class: 'pill' }, outcomes[value.outcome]),
       value.cut_from &&
         h('span', { class: 'pill' }, `${value.cut_from.toLocaleString('en')} characters`),
-      isGame && h('button', { class: 'link small', type: 'button', onclick: explore }, 'explore'),
+      isGame && button('explore', explore, { class: 'link small' }),
     );
   }
 
@@ -488,7 +484,6 @@ class Worksheet {
   /* ---- the sheet as a whole ---- */
 
   tools() {
-    const button = (name, act) => h('button', { type: 'button', onclick: act }, name);
     this.undoButton = button('Undo', () => this.change(() => this.sheet.undo()));
     this.redoButton = button('Redo', () => this.change(() => this.sheet.redo()));
     this.undoButton.disabled = this.redoButton.disabled = true;
@@ -604,7 +599,7 @@ class Worksheet {
       ' ',
       h('span', { class: 'pill' }, what),
       h('p', {}, summary),
-      use && h('button', { class: 'link small mono', type: 'button', onclick: take }, use),
+      use && button(use, take, { class: 'link small mono' }),
     );
   }
 }
