@@ -2,6 +2,7 @@
  *
  * Questions to positions; see positions.h. */
 #include "positions.h"
+#include "../chance.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -19,6 +20,24 @@ ender_position *parsed(ender_ctx *ctx, const char *name, const char *text) {
     if (ender_position_parse(ctx, rules, text, strlen(text), &position) != ENDER_OK)
         fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
     return position;
+}
+
+ender_position *played_on(ender_ctx *ctx, const char *name, const char *text, unsigned moves,
+                          uint64_t *seed) {
+    ender_position *at = parsed(ctx, name, text);
+    while (moves-- > 0) {
+        ender_position **options;
+        size_t count;
+        assert_int_equal(ender_position_options(ctx, at, ENDER_LEFT, &options, &count), ENDER_OK);
+        if (count > 0) {
+            const unsigned which = chance_below(seed, count);
+            ender_position_free(at);
+            at = options[which];
+            options[which] = NULL;
+        }
+        ender_positions_free(options, count);
+    }
+    return at;
 }
 
 ender_game value_by(ender_ctx *ctx, const char *name, const char *text, ender_method method) {

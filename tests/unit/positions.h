@@ -22,6 +22,9 @@ typedef struct string_list {
 
 /* Each fails the test when the library returns an error. */
 ender_position *parsed(ender_ctx *ctx, const char *name, const char *text);
+/* After so many moves of Left by chance, or when none is left. */
+ender_position *played_on(ender_ctx *ctx, const char *name, const char *text, unsigned moves,
+                          uint64_t *seed);
 ender_game value_by(ender_ctx *ctx, const char *name, const char *text, ender_method method);
 ender_game value_of(ender_ctx *ctx, const char *name, const char *text);
 ender_form form_of(ender_ctx *ctx, const char *name, const char *text);

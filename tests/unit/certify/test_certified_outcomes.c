@@ -65,27 +65,33 @@ static const sum_of_two sums[] = {
     {{"hackenbush", "domineering"}, {"BRRB,G", "3x4"}, {true, true}},
 };
 
+/* The last line of the certificate, which is to be freed, and the outcome that it is of. */
+static const unsigned char *certified(ender_ctx *ctx, const sum_of_two *s, char **bytes,
+                                      ender_outcome *outcome) {
+    ender_position *positions[2];
+    ender_summand list[2];
+    size_t length;
+    for (int j = 0; j < 2; j++) {
+        positions[j] = parsed(ctx, s->rules[j], s->texts[j]);
+        list[j] = (ender_summand){.position = positions[j], .negative = s->negative[j]};
+    }
+    assert_int_equal(ender_decide(ctx, list, 2, 0, outcome, NULL), ENDER_OK);
+    assert_int_equal(ender_certify_outcome(ctx, list, 2, bytes, &length), ENDER_OK);
+    for (int j = 0; j < 2; j++) ender_position_free(positions[j]);
+    return last_line(*bytes, length);
+}
+
 static void the_statement_is_the_outcome(void **state) {
     ender_ctx *ctx = *state;
     static const unsigned char relations[] = {
         [ENDER_L] = GREATER, [ENDER_R] = GREATER, [ENDER_N] = CONFUSED, [ENDER_P] = EQUAL};
     for (size_t i = 0; i < sizeof sums / sizeof sums[0]; i++) {
-        ender_position *positions[2];
-        ender_summand list[2];
-        for (int j = 0; j < 2; j++) {
-            positions[j] = parsed(ctx, sums[i].rules[j], sums[i].texts[j]);
-            list[j] = (ender_summand){.position = positions[j], .negative = sums[i].negative[j]};
-        }
         ender_outcome outcome;
         char *bytes;
-        size_t length;
-        assert_int_equal(ender_decide(ctx, list, 2, 0, &outcome, NULL), ENDER_OK);
-        assert_int_equal(ender_certify_outcome(ctx, list, 2, &bytes, &length), ENDER_OK);
-        const unsigned char *line = last_line(bytes, length);
+        const unsigned char *line = certified(ctx, &sums[i], &bytes, &outcome);
         assert_int_equal(line[0], SAY);
         assert_int_equal(line[1], relations[outcome]);
         ender_free(bytes);
-        for (int j = 0; j < 2; j++) ender_position_free(positions[j]);
     }
 }
 
@@ -107,25 +113,17 @@ static void the_statement_is_the_misere_outcome(void **state) {
     static const unsigned char winners[] = {
         [ENDER_L] = LEFT, [ENDER_R] = RIGHT, [ENDER_N] = FIRST_PLAYER, [ENDER_P] = SECOND_PLAYER};
     for (size_t i = 0; i < sizeof misere_sums / sizeof misere_sums[0]; i++) {
-        ender_position *positions[2];
-        ender_summand list[2];
-        for (int j = 0; j < 2; j++) {
-            positions[j] = parsed(ctx, misere_sums[i].rules[j], misere_sums[i].texts[j]);
-            list[j] =
-                (ender_summand){.position = positions[j], .negative = misere_sums[i].negative[j]};
-        }
         ender_outcome outcome;
         char *bytes;
-        size_t length;
-        assert_int_equal(ender_decide(ctx, list, 2, 0, &outcome, NULL), ENDER_OK);
-        assert_int_equal(ender_certify_outcome(ctx, list, 2, &bytes, &length), ENDER_OK);
-        const unsigned char *line = last_line(bytes, length);
+        const unsigned char *line = certified(ctx, &misere_sums[i], &bytes, &outcome);
         assert_int_equal(line[0], WON);
         assert_int_equal(line[1], winners[outcome]);
         ender_free(bytes);
-        assert_int_equal(ender_certify_value(ctx, positions[0], &bytes, &length), ENDER_EDOMAIN);
+        ender_position *first = parsed(ctx, misere_sums[i].rules[0], misere_sums[i].texts[0]);
+        size_t length;
+        assert_int_equal(ender_certify_value(ctx, first, &bytes, &length), ENDER_EDOMAIN);
         assert_null(bytes);
-        for (int j = 0; j < 2; j++) ender_position_free(positions[j]);
+        ender_position_free(first);
     }
 }
 /* A sum is played in one way. */

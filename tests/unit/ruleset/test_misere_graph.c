@@ -26,27 +26,10 @@ enum { MAPS = 60, MOVES_LEAST = 2, MOVES_MOST = 5 };
 
 static uint64_t seed;
 
-static unsigned chance(size_t below) { return chance_below(&seed, below); }
-
-/* After so many moves from three spots, or when none is left. */
-static ender_position *random_map(ender_ctx *ctx, const char *name, unsigned moves) {
-    ender_position *at = parsed(ctx, name, "3");
-    while (moves-- > 0) {
-        ender_position **options;
-        size_t count;
-        assert_int_equal(ender_position_options(ctx, at, ENDER_LEFT, &options, &count), ENDER_OK);
-        if (count > 0) {
-            const unsigned which = chance(count);
-            ender_position_free(at);
-            at = options[which];
-            options[which] = NULL;
-        }
-        ender_positions_free(options, count);
-    }
-    return at;
+static ender_position *random_map(ender_ctx *ctx, const char *name) {
+    const unsigned moves = MOVES_LEAST + chance_below(&seed, MOVES_MOST - MOVES_LEAST + 1);
+    return played_on(ctx, name, "3", moves, &seed);
 }
-
-static unsigned random_moves(void) { return MOVES_LEAST + chance(MOVES_MOST - MOVES_LEAST + 1); }
 
 static ender_outcome expected(ender_ctx *ctx, const ender_position *p) {
     ender_form form;
@@ -75,9 +58,9 @@ static ender_position *sum_of_maps(ender_ctx *ctx, ender_position *const maps[2]
 static void check_sum(ender_ctx *ctx, ender_ctx *forms, uint64_t start) {
     ender_position *plain[2], *both, *wrapped[2];
     seed = start;
-    for (int i = 0; i < 2; i++) plain[i] = random_map(forms, "sprouts", random_moves());
+    for (int i = 0; i < 2; i++) plain[i] = random_map(forms, "sprouts");
     seed = start;
-    for (int i = 0; i < 2; i++) wrapped[i] = random_map(ctx, "misere:sprouts", random_moves());
+    for (int i = 0; i < 2; i++) wrapped[i] = random_map(ctx, "misere:sprouts");
     both = sum_of_maps(forms, plain);
     const ender_outcome outcome = expected(forms, both);
     const ender_summand sum[] = {{.position = wrapped[0]}, {.position = wrapped[1]}};

@@ -27,24 +27,8 @@ static ender_ctx *opened(unsigned threads) {
 
 static uint64_t seed;
 
-static unsigned chance(size_t below) { return chance_below(&seed, below); }
-
-/* After so many moves from four spots, or when none is left. */
 static ender_position *random_map(ender_ctx *ctx, unsigned moves) {
-    ender_position *at = parsed(ctx, "sprouts", "4");
-    while (moves-- > 0) {
-        ender_position **options;
-        size_t count;
-        assert_int_equal(ender_position_options(ctx, at, ENDER_LEFT, &options, &count), ENDER_OK);
-        if (count > 0) {
-            const unsigned which = chance(count);
-            ender_position_free(at);
-            at = options[which];
-            options[which] = NULL;
-        }
-        ender_positions_free(options, count);
-    }
-    return at;
+    return played_on(ctx, "sprouts", "4", moves, &seed);
 }
 
 static uint32_t nim_value_expected(ender_ctx *values, const ender_position *p) {
