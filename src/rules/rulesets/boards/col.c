@@ -21,12 +21,5 @@ const ruleset ruleset_col = {
              .example_value = "*",
              .source = "On Numbers and Games, chapter 8; Winning Ways, chapter 2"},
     .data = &game,
-    .text = {.parse = colouring_parse, .format = grid_format, .picture = grid_picture},
-    .moves = {.options = colouring_options,
-              .name = colouring_name_move,
-              .label = colouring_name_move,
-              .material = grid_material},
-    .parts = {.decompose = colouring_decompose, .symmetry = grid_least},
-    .picture = {.draw = grid_draw},
-    .listing = {.each = grid_each, .size_unit = "squares"},
+    COLOURING_PLAY,
 };

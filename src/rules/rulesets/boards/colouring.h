@@ -37,6 +37,14 @@ void colouring_name_move(const ruleset *self, strbuf *out, const uint64_t *posit
 void colouring_decompose(const ruleset *self, const uint64_t *position, size_t words,
                          positions *out);
 
+/* What both have but their rule and their texts. */
+#define COLOURING_PLAY                                                                             \
+    .text.parse = colouring_parse, .text.format = grid_format, .text.picture = grid_picture,       \
+    .moves.options = colouring_options, .moves.name = colouring_name_move,                         \
+    .moves.label = colouring_name_move, .moves.material = grid_material,                           \
+    .parts.decompose = colouring_decompose, .parts.symmetry = grid_least,                          \
+    .picture.draw = grid_draw, .listing.each = grid_each, .listing.size_unit = "squares"
+
 #define COLOURING_GRAMMAR                                                                          \
     "The rows of the board from the top, separated by | or / or line breaks: . is a square that "  \
     "both players may colour, x one that Left has coloured, o one that Right has coloured, L one " \
