@@ -18,20 +18,20 @@ const ender_position *lone_position(task *t, const asked *a, const char *name) {
 
 /* ---- as it is written and drawn ---- */
 
-value sum_ask_text(task *t, const asked *a) {
-    const ender_position *p = lone_position(t, a, "position");
+static value written(task *t, const ender_position *p,
+                     void (*write)(const ruleset *rules, const positions *sum, strbuf *out)) {
     strbuf text;
     strbuf_open(t, &text);
-    sum_format(p->rules, &p->sum, &text);
+    write(p->rules, &p->sum, &text);
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
+value sum_ask_text(task *t, const asked *a) {
+    return written(t, lone_position(t, a, "position"), sum_format);
+}
+
 value sum_ask_picture(task *t, const asked *a) {
-    const ender_position *p = lone_position(t, a, "picture");
-    strbuf text;
-    strbuf_open(t, &text);
-    sum_picture(p->rules, &p->sum, &text);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+    return written(t, lone_position(t, a, "picture"), sum_picture);
 }
 
 value picture_of_position(task *t, const ender_position *p) {

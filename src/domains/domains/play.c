@@ -240,12 +240,10 @@ static positions wanted_position(task *t, const ruleset *rules, const char *text
     play_reading r = {.rules = rules, .text = text};
     const ender_status status = task_try(t, read_wanted, &r);
     if (status == ENDER_OK) return r.sum;
-    const char *said = value_of_word(t, task_message(t)).text;
+    if (status != ENDER_ESYNTAX) task_rethrow(t, status);
     const ender_place place = task_place(t);
-    if (status == ENDER_ESYNTAX)
-        task_throw(t, status, "in `%.100s`, line %u, column %u: %s", text, (unsigned)place.line,
-                   (unsigned)place.column, said);
-    task_throw(t, status, "%s", said);
+    task_throw(t, status, "in `%.100s`, line %u, column %u: %s", text, (unsigned)place.line,
+               (unsigned)place.column, task_message(t));
 }
 
 static value ask_reaches(task *t, const asked *a) {

@@ -315,8 +315,11 @@ static const void *read_board(task *t, source in, const asked *a) {
     return o;
 }
 
-/* Adds the points of `dead 1,3 2,1`, behind the word. */
-static void read_strings(task *t, const goban *g, source in, size_t at, go_points *list) {
+/* Adds the points of `dead 1,3 2,1`; false where another word stands in front. */
+static bool read_said(task *t, const goban *g, source in, const char *word, go_points *list) {
+    size_t at = strlen(word);
+    if (in.length < at || memcmp(in.text, word, at) != 0 || (at < in.length && in.text[at] != ' '))
+        return false;
     uint16_t *all = SCRATCH_ARRAY(t, uint16_t, list->count + in.length);
     if (list->count > 0) memcpy(all, list->at, list->count * sizeof *all);
     list->at = all;
@@ -331,6 +334,7 @@ static void read_strings(task *t, const goban *g, source in, size_t at, go_point
         }
         at = end;
     }
+    return true;
 }
 
 /* What the position comes to, with what the arguments say. */
@@ -343,10 +347,7 @@ static ender_go_totals totals_of(task *t, const asked *a, ender_go_counting coun
     ender_go_totals before = {0};
     for (size_t i = 0; i < a->count; i++) {
         const source in = {a->arguments[i].text, a->arguments[i].count};
-        if (in.length >= 5 && memcmp(in.text, "dead ", 5) == 0) {
-            read_strings(t, &o->board, in, 5, &dead);
-            continue;
-        }
+        if (in.length > 4 && read_said(t, &o->board, in, "dead", &dead)) continue;
         const ender_go_totals more = totals_read(t, in);
         for (int k = 0; k < 2; k++) before.captives[k] += more.captives[k];
     }
@@ -621,14 +622,8 @@ static go_status judged(task *t, const asked *a) {
     go_said said = {.dead = {0}};
     for (size_t i = 0; i < a->count; i++) {
         const source in = {a->arguments[i].text, a->arguments[i].count};
-        const size_t word = strcspn(in.text, " ");
-        if (word == 4 && memcmp(in.text, "dead", 4) == 0)
-            read_strings(t, g, in, word, &said.dead);
-        else if (word == 5 && memcmp(in.text, "alive", 5) == 0)
-            read_strings(t, g, in, word, &said.alive);
-        else if (word == 4 && memcmp(in.text, "seki", 4) == 0)
-            read_strings(t, g, in, word, &said.seki);
-        else
+        if (!read_said(t, g, in, "dead", &said.dead) &&
+            !read_said(t, g, in, "alive", &said.alive) && !read_said(t, g, in, "seki", &said.seki))
             source_fail(t, in, 0, "expected dead, alive or seki, and points, as in `dead 1,3 D4`");
     }
     return go_find_status(t, g, &how, said);
