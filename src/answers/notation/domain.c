@@ -315,7 +315,7 @@ value value_of_object_text(task *t, const asked *a, const char *text) {
         const ender_domain_option *o = &a->domain->about.options[i];
         if (!o->of_object || !a->options[i].given) continue;
         const char *given = a->options[i].text ? a->options[i].text : "";
-        value_list_add(t, &options, value_named(o->name, value_of_static(ENDER_KIND_WORD, given)));
+        record_add(t, &options, o->name, value_of_static(given));
     }
     v.items = options.at;
     v.count = options.count;

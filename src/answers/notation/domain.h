@@ -115,8 +115,12 @@ static inline ender_player asked_player(const asked *a, size_t argument) {
 }
 
 /* Values that rows return. A word is static or in scratch memory and not copied. */
-static inline value value_of_static(ender_kind kind, const char *text) {
-    return (value){.kind = kind, .text = text, .count = text ? __builtin_strlen(text) : 0};
+static inline value value_of_static(const char *text) {
+    return (value){
+        .kind = ENDER_KIND_WORD, .text = text, .count = text ? __builtin_strlen(text) : 0};
+}
+static inline void record_add(task *t, value_list *record, const char *name, value v) {
+    value_list_add(t, record, value_named(name, v));
 }
 static inline value value_of_list(const value_list *list) {
     return value_of_items(ENDER_KIND_LIST, list->at, list->count);

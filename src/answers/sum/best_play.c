@@ -43,10 +43,10 @@ static void check_length(const play *p) {
 static void add_move(play *p, const char *name, value wins, const char *why) {
     task *t = p->s->t;
     value_list record = {0};
-    add_field(t, &record, "player", value_of_player(p->player));
-    add_field(t, &record, "move", value_of_word(t, name));
-    add_field(t, &record, "wins", wins);
-    if (why) add_field(t, &record, "why", value_of_word(t, why));
+    record_add(t, &record, "player", value_of_player(p->player));
+    record_add(t, &record, "move", value_of_word(t, name));
+    record_add(t, &record, "wins", wins);
+    if (why) record_add(t, &record, "why", value_of_word(t, why));
     value_list_add(t, &p->line, value_of_record(&record));
 }
 
@@ -113,7 +113,7 @@ static void play_best(task *t, void *arg) {
             why = stop;
         }
     }
-    const value unknown = value_of_name("unknown");
+    const value unknown = value_of_static("unknown");
     add_move(p, s->moves.at[index].name, c->settled ? value_of_truth(c->wins) : unknown, why);
     sum_choice_clear(c);
     make_move(p, index);
@@ -130,7 +130,7 @@ static void play_on(play *p) {
     const bool is_late = context_is_late(p->s->ctx) || clock_seconds() >= p->end;
     if (status != ENDER_ELIMIT || !is_late || p->line.count == 0) task_rethrow(t, status);
     study_end_time(p->s);
-    const value unknown = value_of_name("unknown");
+    const value unknown = value_of_static("unknown");
     add_move(p, "unknown", unknown, "the line goes on, and the time is up");
 }
 

@@ -23,7 +23,7 @@ static void add_picture(task *t, const ender_position *of, value_list *record) {
     picture_try p = {.of = of};
     const ender_status status = task_try(t, try_picture, &p);
     if (status == ENDER_OK)
-        add_field(t, record, "picture", p.found);
+        record_add(t, record, "picture", p.found);
     else if (status != ENDER_EDOMAIN && status != ENDER_ELIMIT)
         task_rethrow(t, status);
 }
@@ -38,13 +38,13 @@ static value summand_record(study *s, const ender_summand *of, const value *wort
     task *t = s->t;
     const ender_position *p = of->position;
     value_list record = {0};
-    add_field(t, &record, "ruleset", value_of_name(p ? p->rules->info.name : "value"));
-    add_field(t, &record, "position", summand_text(s, of));
-    if (of->negative) add_field(t, &record, "negative", value_of_truth(true));
-    add_field(t, &record, "summands", value_of_integer(p ? (int64_t)p->sum.count : 1));
+    record_add(t, &record, "ruleset", value_of_static(p ? p->rules->info.name : "value"));
+    record_add(t, &record, "position", summand_text(s, of));
+    if (of->negative) record_add(t, &record, "negative", value_of_truth(true));
+    record_add(t, &record, "summands", value_of_integer(p ? (int64_t)p->sum.count : 1));
     if (p && asked_switch(s->asked, "components")) add_components(t, p, &record);
     if (p && asked_switch(s->asked, "pictures")) add_picture(t, p, &record);
-    if (worth) add_field(t, &record, "value", *worth);
+    if (worth) record_add(t, &record, "value", *worth);
     return value_of_record(&record);
 }
 
@@ -53,7 +53,7 @@ void add_summands(study *s, const game_sum *sum, const value *values, value_list
     for (size_t i = 0; i < sum->count; i++)
         value_list_add(s->t, &all,
                        summand_record(s, &sum->list[i], values ? &values->items[i] : NULL));
-    add_field(s->t, record, "sum", value_of_list(&all));
+    record_add(s->t, record, "sum", value_of_list(&all));
 }
 
 value value_of_part(const asked *a, size_t part) {
@@ -84,7 +84,7 @@ static bool find_column(study *s, const char *name, value *out) {
 
 static void add_column(study *s, const char *name, value_list *record) {
     value found;
-    if (find_column(s, name, &found)) add_field(s->t, record, name, found);
+    if (find_column(s, name, &found)) record_add(s->t, record, name, found);
 }
 
 static bool has_field(const value_list *record, const char *name) {
@@ -97,8 +97,8 @@ static bool has_field(const value_list *record, const char *name) {
  * known. */
 static bool add_worth(study *s, value_list *record, value *values) {
     if (game_sum_instead(&s->sum)) {
-        add_field(s->t, record, game_sum_instead(&s->sum),
-                  value_of_word(s->t, sum_instead_text(s->t, &s->sum)));
+        record_add(s->t, record, game_sum_instead(&s->sum),
+                   value_of_word(s->t, sum_instead_text(s->t, &s->sum)));
         return false;
     }
     const value worth = sum_ask_worth(s->t, s->asked);
@@ -131,26 +131,26 @@ value sum_ask_board(task *t, const asked *a) {
 void add_end_of_play(study *s, const game_sum *sum, ender_player mover, value_list *record) {
     if (game_sum_scores(sum)) {
         study_check(s, game_sum_score(s->ctx, sum, mover, 0, &s->text));
-        add_field(s->t, record, "score", study_word(s));
+        record_add(s->t, record, "score", study_word(s));
     } else if (!game_sum_instead(sum)) {
-        add_field(s->t, record, "winner", value_of_player(game_sum_winner_at_end(sum, mover)));
+        record_add(s->t, record, "winner", value_of_player(game_sum_winner_at_end(sum, mover)));
     }
 }
 
 /* Play is over, because `mover` has no move. */
 static void add_end(study *s, const game_sum *sum, ender_player mover, value_list *record) {
-    add_field(s->t, record, "over", value_of_truth(true));
+    record_add(s->t, record, "over", value_of_truth(true));
     add_end_of_play(s, sum, mover, record);
 }
 
 static void add_next(study *s, const game_sum *after, ender_player next, value_list *record) {
     add_summands(s, after, NULL, record);
-    add_field(s->t, record, "next", value_of_player(next));
+    record_add(s->t, record, "next", value_of_player(next));
     study_check(s, game_sum_moves(s->ctx, after, next, false, &s->others));
     if (s->others.count == 0)
         add_end(s, after, next, record);
     else
-        add_field(s->t, record, "over", value_of_truth(false));
+        record_add(s->t, record, "over", value_of_truth(false));
 }
 
 /* The move, which is one of the list by its text, and what it makes. */
@@ -160,9 +160,9 @@ static void add_made(study *s, ender_player player, const char *text, value_list
     study_check(s, game_sum_find_marks(s->ctx, &s->sum, &s->moves));
     const sum_move *m = &s->moves.at[i];
     const game_sum after = sum_moved(s->t, &s->sum, m);
-    add_field(s->t, record, "name", value_of_word(s->t, m->name));
-    add_field(s->t, record, "part", value_of_part(s->asked, m->part));
-    add_field(s->t, record, "marks", marks_of(s, m));
+    record_add(s->t, record, "name", value_of_word(s->t, m->name));
+    record_add(s->t, record, "part", value_of_part(s->asked, m->part));
+    record_add(s->t, record, "marks", marks_of(s, m));
     add_next(s, &after, ender_opponent(player), record);
 }
 
@@ -204,10 +204,10 @@ static const char *chosen_move(study *s, ender_player player, value_list *record
         study_check(s, status);
     study_end_time(s);
     const bool wins_at_end = game_sum_winner_at_end(&s->sum, player) == player;
-    add_field(s->t, record, "settled", value_of_truth(c->settled || !c->name));
+    record_add(s->t, record, "settled", value_of_truth(c->settled || !c->name));
     if (!game_sum_instead(&s->sum))
-        add_field(s->t, record, "wins", value_of_truth(c->name ? c->wins : wins_at_end));
-    if (c->reason) add_field(s->t, record, "reason", value_of_word(s->t, c->reason));
+        record_add(s->t, record, "wins", value_of_truth(c->name ? c->wins : wins_at_end));
+    if (c->reason) record_add(s->t, record, "reason", value_of_word(s->t, c->reason));
     return c->name;
 }
 
@@ -218,7 +218,7 @@ value sum_ask_reply(task *t, const asked *a) {
     study_check(s, game_sum_moves(s->ctx, &s->sum, player, true, &s->moves));
     const char *name = chosen_move(s, player, &record);
     if (name) {
-        add_field(t, &record, "move", value_of_word(t, name));
+        record_add(t, &record, "move", value_of_word(t, name));
         if (!asked_switch(a, "hint")) add_made(s, player, name, &record);
     } else {
         add_end(s, &s->sum, player, &record);

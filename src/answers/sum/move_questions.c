@@ -87,18 +87,14 @@ value sum_ask_options(task *t, const asked *a) {
 
 /* ---- what they lead to ---- */
 
-void add_field(task *t, value_list *record, const char *name, value v) {
-    value_list_add(t, record, value_named(name, v));
-}
-
 static void add_value_after(study *s, const sum_move *m, value_list *record) {
     task *t = s->t;
-    add_field(t, record, "value", value_of_handle(m->value));
+    record_add(t, record, "value", value_of_handle(m->value));
     if (s->sum.count > 1) {
-        add_field(t, record, "total", value_of_handle(m->total));
-        add_field(t, record, "stop", value_of_handle(m->stop));
+        record_add(t, record, "total", value_of_handle(m->total));
+        record_add(t, record, "stop", value_of_handle(m->stop));
     }
-    add_field(t, record, "best", value_of_truth(m->best));
+    record_add(t, record, "best", value_of_truth(m->best));
 }
 
 /* Is it not known whether the move is best? */
@@ -108,22 +104,23 @@ static void add_outcome_after(study *s, const sum_move *m, value_list *record) {
     const char *instead = game_sum_instead(&s->sum);
     if (instead) {
         const bool scores = game_sum_scores(&s->sum);
-        const value unknown = value_of_name("unknown");
-        add_field(s->t, record, scores ? "score" : instead,
-                  m->unknown ? unknown : value_of_word(s->t, m->instead));
-        if (scores) add_field(s->t, record, "best", is_open(m) ? unknown : value_of_truth(m->best));
+        const value unknown = value_of_static("unknown");
+        record_add(s->t, record, scores ? "score" : instead,
+                   m->unknown ? unknown : value_of_word(s->t, m->instead));
+        if (scores)
+            record_add(s->t, record, "best", is_open(m) ? unknown : value_of_truth(m->best));
         return;
     }
     if (m->unknown) {
-        add_field(s->t, record, "outcome", value_of_name("unknown"));
+        record_add(s->t, record, "outcome", value_of_static("unknown"));
         return;
     }
     if (s->sum.worth.repeats) {
-        add_field(s->t, record, "left_first", value_of_play(m->results[ENDER_LEFT]));
-        add_field(s->t, record, "right_first", value_of_play(m->results[ENDER_RIGHT]));
+        record_add(s->t, record, "left_first", value_of_play(m->results[ENDER_LEFT]));
+        record_add(s->t, record, "right_first", value_of_play(m->results[ENDER_RIGHT]));
         return;
     }
-    add_field(s->t, record, "outcome", value_of_name(ender_outcome_name(m->outcome)));
+    record_add(s->t, record, "outcome", value_of_static(ender_outcome_name(m->outcome)));
 }
 
 void add_judgement(study *s, const sum_move *m, value_list *record) {
@@ -136,13 +133,13 @@ void add_judgement(study *s, const sum_move *m, value_list *record) {
 static value judged_move(study *s, const sum_move *m) {
     task *t = s->t;
     value_list record = {0};
-    add_field(t, &record, "move", value_of_word(t, m->name));
+    record_add(t, &record, "move", value_of_word(t, m->name));
     study_check(s, sum_move_text(s->ctx, m, &s->text));
-    add_field(t, &record, "to", study_word(s));
+    record_add(t, &record, "to", study_word(s));
     add_judgement(s, m, &record);
     if (!game_sum_instead(&s->sum))
-        add_field(t, &record, "wins",
-                  m->unknown ? value_of_name("unknown") : value_of_truth(m->wins));
+        record_add(t, &record, "wins",
+                   m->unknown ? value_of_static("unknown") : value_of_truth(m->wins));
     return value_of_record(&record);
 }
 
@@ -177,10 +174,10 @@ static value mark_record(study *s, const sum_move *m, size_t index) {
     task *t = s->t;
     const ender_move_mark *mark = &m->marks.list[index];
     value_list record = {0};
-    add_field(t, &record, "part", part_of_mark(s, m, index));
-    if (mark->before) add_field(t, &record, "before", value_of_word(t, mark->before));
-    if (mark->after) add_field(t, &record, "after", value_of_word(t, mark->after));
-    add_field(t, &record, "named", value_of_truth(mark->named));
+    record_add(t, &record, "part", part_of_mark(s, m, index));
+    if (mark->before) record_add(t, &record, "before", value_of_word(t, mark->before));
+    if (mark->after) record_add(t, &record, "after", value_of_word(t, mark->after));
+    record_add(t, &record, "named", value_of_truth(mark->named));
     return value_of_record(&record);
 }
 
@@ -204,11 +201,11 @@ static value described_move(study *s, const asked *a, const sum_move *m) {
     task *t = s->t;
     value_list record = {0};
     const game_sum after = sum_moved(t, &s->sum, m);
-    add_field(t, &record, "name", value_of_word(t, m->name));
-    add_field(t, &record, "note", value_of_word(t, m->note ? m->note : ""));
-    add_field(t, &record, "to", value_of_sum(t, a, &after));
-    add_field(t, &record, "advised", value_of_truth(m->advised));
-    add_field(t, &record, "marks", marks_of(s, m));
+    record_add(t, &record, "name", value_of_word(t, m->name));
+    record_add(t, &record, "note", value_of_word(t, m->note ? m->note : ""));
+    record_add(t, &record, "to", value_of_sum(t, a, &after));
+    record_add(t, &record, "advised", value_of_truth(m->advised));
+    record_add(t, &record, "marks", marks_of(s, m));
     return value_of_record(&record);
 }
 
@@ -267,12 +264,12 @@ static value fate_record(study *s, size_t i) {
     const option_fate *fate = &s->fates.list[i];
     task *t = s->t;
     value_list record = {0};
-    add_field(t, &record, "option", study_position(s, s->fates.moves[i].to));
-    add_field(t, &record, "value", value_of_handle(s->fates.values[i]));
-    add_field(t, &record, "fate", value_of_name(words[fate->kind]));
+    record_add(t, &record, "option", study_position(s, s->fates.moves[i].to));
+    record_add(t, &record, "value", value_of_handle(s->fates.values[i]));
+    record_add(t, &record, "fate", value_of_static(words[fate->kind]));
     if (fate->kind == FATE_EQUAL || fate->kind == FATE_DOMINATED)
-        add_field(t, &record, "by", study_position(s, s->fates.moves[fate->by].to));
-    if (fate->reply) add_field(t, &record, "through", study_position(s, fate->reply));
+        record_add(t, &record, "by", study_position(s, s->fates.moves[fate->by].to));
+    if (fate->reply) record_add(t, &record, "through", study_position(s, fate->reply));
     return value_of_record(&record);
 }
 
@@ -296,7 +293,7 @@ value sum_ask_surviving(task *t, const asked *a) {
 
 value sum_ask_reversible_through(task *t, const asked *a) {
     study *s = study_fates(t, a, "reversible_through");
-    value through = value_of_name("none");
+    value through = value_of_static("none");
     bool is_option = false;
     for (size_t i = 0; i < s->fates.count && !is_option; i++) {
         is_option = strcmp(study_position(s, s->fates.moves[i].to).text, a->arguments[1].text) == 0;
@@ -315,8 +312,8 @@ static value line_record(study *s, const ender_line *line) {
     value_list play = {0}, record = {0};
     for (size_t i = 0; i < line->count; i++)
         value_list_add(t, &play, study_position(s, line->positions[i]));
-    add_field(t, &record, "value", value_of_handle(line->value));
-    add_field(t, &record, "play", value_of_list(&play));
+    record_add(t, &record, "value", value_of_handle(line->value));
+    record_add(t, &record, "play", value_of_list(&play));
     return value_of_record(&record);
 }
 
@@ -356,19 +353,20 @@ const char *advised_name(study *s) {
 
 const char *add_winner(study *s, value_list *record) {
     const char *move = advised_name(s);
-    if (s->advice.known) add_field(s->t, record, "wins", value_of_truth(s->advice.wins));
-    if (move) add_field(s->t, record, "move", value_of_name(move));
+    if (s->advice.known) record_add(s->t, record, "wins", value_of_truth(s->advice.wins));
+    if (move) record_add(s->t, record, "move", value_of_static(move));
     return move;
 }
 
 void add_theorem(study *s, bool stated, value_list *record) {
     const ender_advice *advice = &s->advice;
     const ender_theorem_info *about = ender_theorem_about(advice->theorem);
-    add_field(s->t, record, "theorem", value_of_name(about->name));
-    if (stated) add_field(s->t, record, "statement", value_of_name(about->statement));
-    if (stated && advice->source) add_field(s->t, record, "source", value_of_name(advice->source));
+    record_add(s->t, record, "theorem", value_of_static(about->name));
+    if (stated) record_add(s->t, record, "statement", value_of_static(about->statement));
+    if (stated && advice->source)
+        record_add(s->t, record, "source", value_of_static(advice->source));
     if (advice_is_measured(advice))
-        add_field(s->t, record, "measure", value_of_handle(advice->measure));
+        record_add(s->t, record, "measure", value_of_handle(advice->measure));
 }
 
 /* The sum after the move that is advised. */
@@ -384,9 +382,9 @@ value sum_ask_advice(task *t, const asked *a) {
     value_list record = {0};
     take_advice(s, asked_player(a, 0));
     const ender_advice *advice = &s->advice;
-    if (add_winner(s, &record)) add_field(t, &record, "after", after_advice(s, a));
+    if (add_winner(s, &record)) record_add(t, &record, "after", after_advice(s, a));
     study_check(s, advice_reason(s->ctx, advice, ENDER_ASCII, &s->text));
-    add_field(t, &record, "why", study_word(s));
+    record_add(t, &record, "why", study_word(s));
     if (advice->theorem != ENDER_THEOREM_NONE) add_theorem(s, false, &record);
     study_close(s);
     return value_of_record(&record);
@@ -396,7 +394,7 @@ value sum_ask_strategy(task *t, const asked *a) {
     study *s = study_open(t, a);
     const ender_effort effort = ENDER_EFFORT_THEOREMS;
     study_check(s, game_sum_advise(s->ctx, &s->sum, asked_player(a, 0), effort, &s->advice));
-    const value v = s->advice.advises ? after_advice(s, a) : value_of_name("none");
+    const value v = s->advice.advises ? after_advice(s, a) : value_of_static("none");
     study_close(s);
     return v;
 }
@@ -423,10 +421,10 @@ value sum_ask_choose(task *t, const asked *a) {
     const sum_strength how = {(unsigned)asked_number(a, "level"), seconds, asked_number(a, "seed")};
     study_check(s, game_sum_choose_at(s->ctx, &s->sum, asked_player(a, 0), &how, ENDER_ASCII, c));
     study_end_time(s);
-    const value unknown = value_of_name("unknown");
-    add_field(t, &record, "move", value_of_word(t, c->name ? c->name : "none"));
-    add_field(t, &record, "wins", c->settled || !c->name ? value_of_truth(c->wins) : unknown);
-    if (c->reason) add_field(t, &record, "why", value_of_word(t, c->reason));
+    const value unknown = value_of_static("unknown");
+    record_add(t, &record, "move", value_of_word(t, c->name ? c->name : "none"));
+    record_add(t, &record, "wins", c->settled || !c->name ? value_of_truth(c->wins) : unknown);
+    if (c->reason) record_add(t, &record, "why", value_of_word(t, c->reason));
     study_close(s);
     return value_of_record(&record);
 }

@@ -114,12 +114,12 @@ static value block_text(task *t, const ruleset *rules, const uint64_t *block, si
 /* A representative stands for what differs by a symmetry of the ruleset. */
 static value component_record(task *t, const ruleset *rules, const uint64_t *block, size_t words) {
     value_list record = {0};
-    add_field(t, &record, "position", block_text(t, rules, block, words));
+    record_add(t, &record, "position", block_text(t, rules, block, words));
     uint64_t *least = SCRATCH_ARRAY(t, uint64_t, words + 1);
     memcpy(least, block, words * sizeof *least);
     const bool negative = rules->parts.symmetry && rules->parts.symmetry(rules, least, words);
-    add_field(t, &record, "representative", block_text(t, rules, least, words));
-    if (negative) add_field(t, &record, "negative", value_of_truth(true));
+    record_add(t, &record, "representative", block_text(t, rules, least, words));
+    if (negative) record_add(t, &record, "negative", value_of_truth(true));
     return value_of_record(&record);
 }
 
@@ -133,8 +133,8 @@ void add_components(task *t, const ender_position *p, value_list *record) {
         const uint64_t *block = positions_at(&parts, i, &words);
         if (words > 0) value_list_add(t, &list, component_record(t, p->rules, block, words));
     }
-    add_field(t, record, "literal", value_of_truth(literal));
-    add_field(t, record, "components", value_of_list(&list));
+    record_add(t, record, "literal", value_of_truth(literal));
+    record_add(t, record, "components", value_of_list(&list));
 }
 
 value sum_ask_components(task *t, const asked *a) {
@@ -165,8 +165,7 @@ value sum_ask_advised(task *t, const asked *a) {
     study *s = study_open(t, a);
     const ender_effort effort = ENDER_EFFORT_THEOREMS;
     study_check(s, game_sum_advise(s->ctx, &s->sum, asked_player(a, 0), effort, &s->advice));
-    const value v = s->advice.advises ? study_position(s, s->advice.to)
-                                      : value_of_static(ENDER_KIND_WORD, "none");
+    const value v = s->advice.advises ? study_position(s, s->advice.to) : value_of_static("none");
     study_close(s);
     return v;
 }
@@ -236,12 +235,12 @@ value sum_ask_loopy_nimber(task *t, const asked *a) {
     const loopy_nimber found = sum_loopy_nimber(t, p->rules, &p->sum);
     value_list record = {0}, reached = {0};
     if (!found.infinite) {
-        add_field(t, &record, "nimber", value_of_integer(found.nimber));
+        record_add(t, &record, "nimber", value_of_integer(found.nimber));
         return value_of_record(&record);
     }
     for (uint32_t i = 0; i < found.reached_count; i++)
         value_list_add(t, &reached, value_of_integer(found.reached[i]));
-    add_field(t, &record, "reached", value_of_list(&reached));
+    record_add(t, &record, "reached", value_of_list(&reached));
     return value_of_record(&record);
 }
 
@@ -259,8 +258,8 @@ static void add_first(study *s, ender_player first, value_list *record) {
     study_check(s, ender_retrograde_find(s->analysis, p, first, &answer));
     study_check(s, ender_retrograde_move(s->analysis, p, first, &move, &found));
     if (answer.known && answer.play != ENDER_DRAWN)
-        add_field(s->t, record, moves[first], value_of_integer(answer.remoteness));
-    if (found) add_field(s->t, record, best[first], value_of_integer((int64_t)move + 1));
+        record_add(s->t, record, moves[first], value_of_integer(answer.remoteness));
+    if (found) record_add(s->t, record, best[first], value_of_integer((int64_t)move + 1));
 }
 
 static void add_letters(study *s, value_list *record) {
@@ -269,8 +268,8 @@ static void add_letters(study *s, value_list *record) {
         study_check(
             s, ender_retrograde_find(s->analysis, s->sum.list[0].position, first, &answer[first]));
     if (answer[ENDER_LEFT].known && answer[ENDER_RIGHT].known)
-        add_field(s->t, record, "results",
-                  value_of_letters(s->t, answer[ENDER_LEFT].play, answer[ENDER_RIGHT].play));
+        record_add(s->t, record, "results",
+                   value_of_letters(s->t, answer[ENDER_LEFT].play, answer[ENDER_RIGHT].play));
 }
 
 value sum_ask_retrograde(task *t, const asked *a) {
@@ -286,9 +285,9 @@ value sum_ask_retrograde(task *t, const asked *a) {
     add_letters(s, &record);
     add_first(s, ENDER_LEFT, &record);
     add_first(s, ENDER_RIGHT, &record);
-    add_field(t, &record, "positions", value_of_integer((int64_t)about.positions));
-    add_field(t, &record, "complete", value_of_truth(about.complete));
-    if (about.why) add_field(t, &record, "why", value_of_static(ENDER_KIND_WORD, about.why));
+    record_add(t, &record, "positions", value_of_integer((int64_t)about.positions));
+    record_add(t, &record, "complete", value_of_truth(about.complete));
+    if (about.why) record_add(t, &record, "why", value_of_static(about.why));
     study_close(s);
     return value_of_record(&record);
 }

@@ -58,7 +58,7 @@ value value_of_sum(task *t, const asked *a, const game_sum *of) {
 value value_of_play(ender_play play) {
     static const char *const words[] = {
         [ENDER_DRAWN] = "draw", [ENDER_LEFT_WINS] = "left", [ENDER_RIGHT_WINS] = "right"};
-    return value_of_name(words[play]);
+    return value_of_static(words[play]);
 }
 
 /* ---- what it is worth ---- */
@@ -89,7 +89,9 @@ static value ask_values(task *t, const asked *a) {
     return value_of_list(&values);
 }
 
-value value_of_outcome(ender_outcome outcome) { return value_of_name(ender_outcome_name(outcome)); }
+value value_of_outcome(ender_outcome outcome) {
+    return value_of_static(ender_outcome_name(outcome));
+}
 
 static value ask_outcome(task *t, const asked *a) {
     const summands of = summands_of(a->object);
@@ -97,7 +99,7 @@ static value ask_outcome(task *t, const asked *a) {
     ender_play results[2];
     if (game_sum_repeats(a->object)) {
         sum_results(t, &of, results);
-        return value_of_name(results_letters(results));
+        return value_of_static(results_letters(results));
     }
     if (method == ENDER_METHOD_AUTO) return value_of_outcome(sum_decide(t, &of, 0).outcome);
     if (of.count == 1 && of.list[0].position)
@@ -110,8 +112,8 @@ static void add_results(task *t, const game_sum *s, value_list *record) {
     const summands of = summands_of(s);
     ender_play results[2];
     sum_results(t, &of, results);
-    value_list_add(t, record, value_named("left_first", value_of_play(results[ENDER_LEFT])));
-    value_list_add(t, record, value_named("right_first", value_of_play(results[ENDER_RIGHT])));
+    record_add(t, record, "left_first", value_of_play(results[ENDER_LEFT]));
+    record_add(t, record, "right_first", value_of_play(results[ENDER_RIGHT]));
 }
 
 static value ask_results(task *t, const asked *a) {
@@ -132,17 +134,17 @@ value sum_ask_worth(task *t, const asked *a) {
     study_values(s);
     const bool has_value = !worth->outcomes_only || (worth->repeats && s->sum.count > 1);
     if (!worth->outcomes_only)
-        value_list_add(t, &record, value_named("value", value_of_game((ref){worth->value.id})));
+        record_add(t, &record, "value", value_of_game((ref){worth->value.id}));
     else if (has_value)
-        value_list_add(t, &record, value_named("value", ask_value(t, a)));
+        record_add(t, &record, "value", ask_value(t, a));
     if (worth->repeats) {
         add_results(t, &s->sum, &record);
     } else {
         study_check(s, game_sum_outcome(s->ctx, &s->sum, 0, &outcome));
-        value_list_add(t, &record, value_named("outcome", value_of_outcome(outcome)));
+        record_add(t, &record, "outcome", value_of_outcome(outcome));
     }
     const char *by = has_value ? "value" : worth->solved ? "search" : "rules";
-    value_list_add(t, &record, value_named("by", value_of_name(by)));
+    record_add(t, &record, "by", value_of_static(by));
     study_close(s);
     return value_of_record(&record);
 }
@@ -175,7 +177,7 @@ static value compare_loopy(task *t, const game_sum *g, const game_sum *h) {
     const summands left = summands_of(g), right = summands_of(h);
     const loopy_value x = summands_loopy(t, &left, ENDER_METHOD_AUTO);
     const loopy_value y = summands_loopy(t, &right, ENDER_METHOD_AUTO);
-    return value_of_name(ender_relation_name(loopy_compare(t, x, y)));
+    return value_of_static(ender_relation_name(loopy_compare(t, x, y)));
 }
 
 /* How G compares with H is who wins G - H, of which the values may be out of reach. Where play may
@@ -193,7 +195,7 @@ static value ask_compare(task *t, const asked *a) {
     if (game_sum_repeats(g) || game_sum_repeats(h)) return compare_loopy(t, g, h);
     const game_sum all = joined_sum(t, g, h, true);
     const found_outcome found = sum_decide(t, &(summands){all.list, all.count}, 0);
-    return value_of_name(ender_relation_name(relations[found.outcome]));
+    return value_of_static(ender_relation_name(relations[found.outcome]));
 }
 
 static value ask_of_value(task *t, const asked *a) {

@@ -53,8 +53,6 @@ void add_theorem(study *s, bool stated, value_list *record);
 void add_judgement(study *s, const sum_move *m, value_list *record);
 /* The winner, or the score, because `mover` has no move. */
 void add_end_of_play(study *s, const game_sum *sum, ender_player mover, value_list *record);
-/* Adds a field to a record. */
-void add_field(task *t, value_list *record, const char *name, value v);
 /* The sum after a move, which borrows its summands. */
 game_sum sum_moved(task *t, const game_sum *of, const sum_move *move);
 /* Finds the values for half of the time, as the command does; under the option `outcomes` what is
@@ -69,12 +67,8 @@ value value_of_sum(task *t, const asked *a, const game_sum *of);
 /* In words: "left", "right", "draw". */
 value value_of_play(ender_play play);
 value value_of_outcome(ender_outcome outcome);
-/* A word that is static or in scratch memory. */
-static inline value value_of_name(const char *name) {
-    return value_of_static(ENDER_KIND_WORD, name);
-}
 static inline value value_of_player(ender_player player) {
-    return value_of_name(player == ENDER_LEFT ? "left" : "right");
+    return value_of_static(player == ENDER_LEFT ? "left" : "right");
 }
 static inline value value_of_handle(ender_game g) { return value_of_game((ref){g.id}); }
 /* Adds the independent parts of a position: the fields `literal` (is play in them play in the

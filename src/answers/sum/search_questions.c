@@ -38,27 +38,23 @@ static ender_solution solution_of(task *t, const asked *a) {
 
 static void add_known(task *t, value_list *record, const char *name, ender_known known) {
     const char *word = known == ENDER_KNOWN_WINS ? "wins" : "loses";
-    if (known != ENDER_KNOWN_NOT)
-        value_list_add(t, record, value_named(name, value_of_static(ENDER_KIND_WORD, word)));
+    if (known != ENDER_KNOWN_NOT) record_add(t, record, name, value_of_static(word));
 }
 
 value sum_ask_solution(task *t, const asked *a) {
     const ender_solution found = solution_of(t, a);
     value_list record = {0};
-    if (found.decided)
-        value_list_add(t, &record, value_named("outcome", value_of_outcome(found.outcome)));
+    if (found.decided) record_add(t, &record, "outcome", value_of_outcome(found.outcome));
     add_known(t, &record, "left", found.first[ENDER_LEFT]);
     add_known(t, &record, "right", found.first[ENDER_RIGHT]);
-    if (found.why)
-        value_list_add(t, &record, value_named("why", value_of_static(ENDER_KIND_WORD, found.why)));
-    value_list_add(t, &record, value_named("nodes", value_of_integer((int64_t)found.nodes)));
+    if (found.why) record_add(t, &record, "why", value_of_static(found.why));
+    record_add(t, &record, "nodes", value_of_integer((int64_t)found.nodes));
     return value_of_record(&record);
 }
 
 value sum_ask_solved_outcome(task *t, const asked *a) {
     const ender_solution found = solution_of(t, a);
-    return found.decided ? value_of_outcome(found.outcome)
-                         : value_of_static(ENDER_KIND_WORD, "unknown");
+    return found.decided ? value_of_outcome(found.outcome) : value_of_static("unknown");
 }
 
 static double read_seconds(task *t, const char *text) {
@@ -74,7 +70,7 @@ value sum_ask_decision(task *t, const asked *a) {
     value_list record = {0};
     const double seconds = a->count > 0 ? read_seconds(t, a->arguments[0].text) : 0;
     const found_outcome found = sum_decide(t, &(summands){s->list, s->count}, seconds);
-    value_list_add(t, &record, value_named("outcome", value_of_outcome(found.outcome)));
-    value_list_add(t, &record, value_named("by_search", value_of_truth(found.by_search)));
+    record_add(t, &record, "outcome", value_of_outcome(found.outcome));
+    record_add(t, &record, "by_search", value_of_truth(found.by_search));
     return value_of_record(&record);
 }

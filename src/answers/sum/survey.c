@@ -14,21 +14,21 @@
 static void add_move_within(study *s, value_list *record) {
     const ender_advice *advice = &s->advice;
     task *t = s->t;
-    add_field(t, record, "summand", value_of_integer((int64_t)advice->summand + 1));
-    if (advice->move) add_field(t, record, "name", value_of_word(t, advice->move));
-    add_field(t, record, "to",
-              advice->to ? study_position(s, advice->to) : value_of_handle(advice->option));
+    record_add(t, record, "summand", value_of_integer((int64_t)advice->summand + 1));
+    if (advice->move) record_add(t, record, "name", value_of_word(t, advice->move));
+    record_add(t, record, "to",
+               advice->to ? study_position(s, advice->to) : value_of_handle(advice->option));
 }
 
 static void add_verdict(study *s, const asked *a, ender_player player, value_list *record) {
     const ender_advice *advice = &s->advice;
     task *t = s->t;
-    add_field(t, record, "known", value_of_truth(advice->known));
+    record_add(t, record, "known", value_of_truth(advice->known));
     const char *move = add_winner(s, record);
     if (move) add_move_within(s, record);
     add_theorem(s, true, record);
     study_check(s, advice_sentence(s->ctx, player, advice, move, asked_style(a), &s->text));
-    add_field(t, record, "sentence", study_word(s));
+    record_add(t, record, "sentence", study_word(s));
 }
 
 value sum_ask_verdict(task *t, const asked *a) {
@@ -66,22 +66,22 @@ typedef struct sum_survey {
 
 static void add_described(study *s, const sum_move *m, ender_player player, value_list *record) {
     task *t = s->t;
-    add_field(t, record, "player", value_of_player(player));
-    add_field(t, record, "name", value_of_word(t, m->name));
-    add_field(t, record, "part", value_of_part(s->asked, m->part));
+    record_add(t, record, "player", value_of_player(player));
+    record_add(t, record, "name", value_of_word(t, m->name));
+    record_add(t, record, "part", value_of_part(s->asked, m->part));
     study_check(s, sum_move_text(s->ctx, m, &s->text));
-    add_field(t, record, "to", study_word(s));
-    if (m->note && m->note[0]) add_field(t, record, "note", value_of_word(t, m->note));
+    record_add(t, record, "to", study_word(s));
+    if (m->note && m->note[0]) record_add(t, record, "note", value_of_word(t, m->note));
 }
 
 static void add_judged(study *s, const sum_move *m, value_list *record) {
     if (m->unknown) {
-        add_field(s->t, record, "unknown", value_of_truth(true));
+        record_add(s->t, record, "unknown", value_of_truth(true));
         return;
     }
-    if (!game_sum_instead(&s->sum)) add_field(s->t, record, "wins", value_of_truth(m->wins));
+    if (!game_sum_instead(&s->sum)) record_add(s->t, record, "wins", value_of_truth(m->wins));
     if (s->sum.worth.repeats)
-        add_field(s->t, record, "outcome", value_of_name(results_letters(m->results)));
+        record_add(s->t, record, "outcome", value_of_static(results_letters(m->results)));
     else
         add_judgement(s, m, record);
 }
@@ -130,7 +130,7 @@ static void find_outcome(sum_survey *v) {
         if (!v->missing) v->outcome = value_named(instead, study_word(s));
     } else if (s->sum.worth.repeats) {
         v->missing = !was_found(s, game_sum_results(s->ctx, &s->sum, results));
-        v->outcome = value_named("outcome", value_of_name(results_letters(results)));
+        v->outcome = value_named("outcome", value_of_static(results_letters(results)));
     } else {
         v->missing = !was_found(s, game_sum_outcome(s->ctx, &s->sum, seconds, &outcome));
         v->outcome = value_named("outcome", value_of_outcome(outcome));
@@ -179,12 +179,13 @@ static void add_worth(sum_survey *v, value_list *record) {
         value_list_add(s->t, &values, value_of_handle(worth->parts[i]));
     const value list = value_of_list(&values);
     add_summands(s, &s->sum, worth->outcomes_only ? NULL : &list, record);
-    if (!worth->outcomes_only) add_field(s->t, record, "value", value_of_handle(worth->value));
+    if (!worth->outcomes_only) record_add(s->t, record, "value", value_of_handle(worth->value));
     if (v->missing)
-        add_field(s->t, record, "missing",
-                  value_of_name(game_sum_instead(&s->sum)
-                                    ? "the search reached a limit"
-                                    : "no value comes in reach, and the search reached a limit"));
+        record_add(
+            s->t, record, "missing",
+            value_of_static(game_sum_instead(&s->sum)
+                                ? "the search reached a limit"
+                                : "no value comes in reach, and the search reached a limit"));
     else
         value_list_add(s->t, record, v->outcome);
 }
@@ -194,7 +195,7 @@ static void describe_advice(sum_survey *v, const listed_moves *l) {
     study *s = v->study;
     value_list record = {0};
     study_check(s, game_sum_mark(s->ctx, &s->sum, &s->advice, l->moves));
-    add_field(s->t, &record, "player", value_of_player(l->player));
+    record_add(s->t, &record, "player", value_of_player(l->player));
     add_verdict(s, v->asked, l->player, &record);
     value_list_add(s->t, &v->advice, value_of_record(&record));
     ender_advice_clear(&s->advice);
@@ -207,8 +208,8 @@ static void describe_judged(sum_survey *v, const listed_moves *l) {
     describe_advice(v, l);
     for (size_t i = 0; i < l->moves->count; i++) {
         const sum_move *m = &l->moves->at[i];
-        add_field(s->t, &l->records[i], "advised", value_of_truth(m->advised));
-        add_field(s->t, &l->records[i], "marks", marks_of(s, m));
+        record_add(s->t, &l->records[i], "advised", value_of_truth(m->advised));
+        record_add(s->t, &l->records[i], "marks", marks_of(s, m));
         if (v->judged) add_judged(s, m, &l->records[i]);
     }
 }
@@ -242,9 +243,9 @@ value sum_ask_survey(task *t, const asked *a) {
         add_summands(s, &s->sum, NULL, &record);
     for (unsigned k = 0; k < v.players; k++) describe_judged(&v, &v.listed[k]);
     const value moves = value_of_listed(&v);
-    add_field(t, &record, "moves", moves);
+    record_add(t, &record, "moves", moves);
     if (!both && s->moves.count == 0) add_end_of_play(s, &s->sum, last, &record);
-    add_field(t, &record, "advice", value_of_list(&v.advice));
+    record_add(t, &record, "advice", value_of_list(&v.advice));
     study_close(s);
     return value_of_record(&record);
 }

@@ -83,7 +83,7 @@ static const coin_bounds *bounds_of(const asked *a) {
 /* ---- answers ---- */
 
 static void add(task *t, value_list *record, const char *name, uint64_t number) {
-    value_list_add(t, record, value_named(name, value_of_integer((int64_t)number)));
+    record_add(t, record, name, value_of_integer((int64_t)number));
 }
 
 /* For Right to move, and for Left. */
@@ -97,7 +97,7 @@ static void add_example(task *t, value_list *record, char *example) {
     const size_t bytes = strlen(example) + 1;
     char *copy = SCRATCH_ARRAY(t, char, bytes);
     memcpy(copy, example, bytes);
-    value_list_add(t, record, value_named("example", value_of_static(ENDER_KIND_WORD, copy)));
+    record_add(t, record, "example", value_of_static(copy));
 }
 
 static value ask_census(task *t, const asked *a) {
@@ -161,8 +161,7 @@ static value ask_transitions(task *t, const asked *a) {
     coins_transitions(t, bounds_of(a), (char)('A' + from), !asked_switch(a, "any-move"), found);
     value_list list = {0};
     for (int i = 0; i < 10; i++)
-        if (found[i])
-            value_list_add(t, &list, value_of_static(ENDER_KIND_WORD, left_case_names[i]));
+        if (found[i]) value_list_add(t, &list, value_of_static(left_case_names[i]));
     return value_of_list(&list);
 }
 

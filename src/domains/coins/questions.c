@@ -42,8 +42,6 @@ static void print(task *t, strbuf *out, const void *object) {
     coins_print(out, object);
 }
 
-static value word(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
-
 static value rational_word(task *t, rational x) {
     strbuf text;
     strbuf_open(t, &text);
@@ -77,7 +75,7 @@ static value ask_form(task *t, const asked *a) {
 
 static value ask_field(task *t, const asked *a) {
     static const char *const names[] = {"simple", "quarter", "revised", "values"};
-    return (void)t, word(names[((const coin_position *)a->object)->field]);
+    return (void)t, value_of_static(names[((const coin_position *)a->object)->field]);
 }
 
 static value ask_negative(task *t, const asked *a) {
@@ -146,13 +144,13 @@ static value ask_name(task *t, const asked *a) {
 static value ask_kind(task *t, const asked *a) {
     static const char *const kinds[] = {"switch", "tiny", "small"};
     const coin *c = single(t, a->object);
-    return word(c->strip || c->row > 2 ? "big" : kinds[c->row]);
+    return value_of_static(c->strip || c->row > 2 ? "big" : kinds[c->row]);
 }
 
 static value ask_owner(task *t, const asked *a) {
     const coin *c = single(t, a->object);
     const bool left = coin_is_of(c, ENDER_LEFT), right = coin_is_of(c, ENDER_RIGHT);
-    return word(left && right ? "both" : left ? "Left" : right ? "Right" : "neither");
+    return value_of_static(left && right ? "both" : left ? "Left" : right ? "Right" : "neither");
 }
 
 static value ask_weight(task *t, const asked *a) {
@@ -168,7 +166,7 @@ static value ask_stop(task *t, const asked *a) {
 /* ---- who wins ---- */
 
 static value outcome_word(bool left, bool right) {
-    return word(ender_outcome_name(ender_outcome_from(left, right)));
+    return value_of_static(ender_outcome_name(ender_outcome_from(left, right)));
 }
 
 static value outcome_of(task *t, const coin_position *p, bool by_search) {
@@ -197,7 +195,7 @@ static ender_relation relation(task *t, const asked *a) {
 }
 
 static value ask_compare(task *t, const asked *a) {
-    return word(ender_relation_name(relation(t, a)));
+    return value_of_static(ender_relation_name(relation(t, a)));
 }
 
 static value ask_relation(task *t, const asked *a) {
@@ -226,7 +224,7 @@ static value ask_order(task *t, const asked *a) {
         keys[is_this_coin(t, &both, &both.at[i], p) ? 0 : 1] =
             coin_desirability(&both, &both.at[i]);
     if (both.count == 1) keys[1] = keys[0];
-    return word(keys[0] < keys[1] ? "<" : keys[0] > keys[1] ? ">" : "=");
+    return value_of_static(keys[0] < keys[1] ? "<" : keys[0] > keys[1] ? ">" : "=");
 }
 
 /* The classification of Theorem 21, and the position that it is about. */
@@ -237,7 +235,7 @@ static coin_class class_of(task *t, const asked *a, coin_position *judged) {
 
 /* The crucial term of a player as a coin; "none". */
 static value crucial_word(task *t, const coin_position *p, uint32_t index) {
-    if (index == UINT32_MAX) return word("none");
+    if (index == UINT32_MAX) return value_of_static("none");
     strbuf text;
     strbuf_open(t, &text);
     coin_print(&text, p, &p->at[index]);
@@ -252,7 +250,7 @@ static value case_word(task *t, const coin_class *c, unsigned player) {
     char *text = SCRATCH_ARRAY(t, char, 3);
     const char left[] = {'-', c->letter[0], '\0'}, right[] = {c->letter[1], '\0'};
     strcpy(text, player == ENDER_LEFT ? left : right);
-    return word(text);
+    return value_of_static(text);
 }
 
 /* What the classification says of one player: a record. */
@@ -269,11 +267,11 @@ static value ask_class(task *t, const asked *a) {
     coin_position p;
     const coin_class c = class_of(t, a, &p);
     value *row = SCRATCH_ARRAY(t, value, 7);
-    row[0] = value_named("outcome", word(ender_outcome_name(c.outcome)));
+    row[0] = value_named("outcome", value_of_static(ender_outcome_name(c.outcome)));
     row[1] = value_named("weight", value_of_integer(c.weight));
     row[2] = value_named("from_1", value_of_integer(c.end[0]));
     row[3] = value_named("from_minus_1", value_of_integer(c.end[1]));
-    row[4] = value_named("advantage", word(whose(c.advantage)));
+    row[4] = value_named("advantage", value_of_static(whose(c.advantage)));
     row[5] = value_named("left", side_record(t, &p, &c, ENDER_LEFT));
     row[6] = value_named("right", side_record(t, &p, &c, ENDER_RIGHT));
     return value_of_items(ENDER_KIND_RECORD, row, 7);

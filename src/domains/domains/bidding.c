@@ -154,7 +154,7 @@ static value ask_winner(task *t, const asked *a) {
     const bool wins =
         bidding_left_wins(&game, g, left, budget - left, asked_player(a, 2) == ENDER_LEFT);
     scoring_close(&s);
-    return value_of_static(ENDER_KIND_WORD, wins ? "left" : "right");
+    return value_of_static(wins ? "left" : "right");
 }
 
 enum { AT_LEAST_ZERO, INVERTIBLE };
@@ -184,10 +184,9 @@ static value ask_order(task *t, const asked *a) {
     const bidding_answer below =
         a->which == COMPARE ? bidding_at_least(&game, h, g) : BIDDING_UNKNOWN;
     scoring_close(&s);
-    if (a->which == AT_LEAST) return value_of_static(ENDER_KIND_WORD, answers[above]);
-    return value_of_static(ENDER_KIND_WORD, above == BIDDING_UNKNOWN || below == BIDDING_UNKNOWN
-                                                ? "unknown"
-                                                : relations[above][below]);
+    if (a->which == AT_LEAST) return value_of_static(answers[above]);
+    return value_of_static(
+        above == BIDDING_UNKNOWN || below == BIDDING_UNKNOWN ? "unknown" : relations[above][below]);
 }
 
 /* A budget, Left's part of it, and who holds the marker. */

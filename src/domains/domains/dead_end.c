@@ -202,7 +202,7 @@ static value ask_compare(task *t, const asked *a) {
                    h = dead_end_read(t, &w, a->arguments[0].object);
     const bool ge = dead_end_ge(t, &w, g, h), le = dead_end_ge(t, &w, h, g);
     dead_ends_close(t, &w);
-    return value_of_static(ENDER_KIND_WORD, words[ge][le]);
+    return value_of_static(words[ge][le]);
 }
 
 enum { FACTORS, RACING, STALLING };

@@ -114,7 +114,7 @@ static value ask_chains(task *t, const asked *a) {
     value_list words = {0};
     add_lengths(t, &words, 'c', list.chains);
     add_lengths(t, &words, 'l', list.loops);
-    if (words.count == 0) value_list_add(t, &words, value_of_static(ENDER_KIND_WORD, "none"));
+    if (words.count == 0) value_list_add(t, &words, value_of_static("none"));
     return spaced(&words);
 }
 
@@ -132,9 +132,9 @@ static value ask_chain_rule(task *t, const asked *a) {
                    "the rule is for boards with a long chain, where every chain "
                    "has three boxes or more");
     const char *last = (dots + chains) % 2 == 0 ? "first" : "second";
-    value_list_add(t, &record, value_named("dots", value_of_integer(dots)));
-    value_list_add(t, &record, value_named("long_chains", value_of_integer(chains)));
-    value_list_add(t, &record, value_named("last_turn", value_of_static(ENDER_KIND_WORD, last)));
+    record_add(t, &record, "dots", value_of_integer(dots));
+    record_add(t, &record, "long_chains", value_of_integer(chains));
+    record_add(t, &record, "last_turn", value_of_static(last));
     return value_of_record(&record);
 }
 
@@ -143,7 +143,7 @@ static value ask_chain_rule(task *t, const asked *a) {
 static value ask_nim_value(task *t, const asked *a) {
     const unsigned found = nimstring_value_of(t, a->object);
     char text[16];
-    if (found == LOONY) return value_of_static(ENDER_KIND_WORD, "loony");
+    if (found == LOONY) return value_of_static("loony");
     snprintf(text, sizeof text, found == 0 ? "0" : found == 1 ? "*" : "*%u", found);
     return value_of_word(t, text);
 }
@@ -157,7 +157,7 @@ static value ask_cuts(task *t, const asked *a) {
     for (unsigned i = 0; i < g->strings; i++)
         if ((a->which == WINNING ? nimstring_wins : is_loony_cut)(g, &values, i))
             value_list_add(t, &cuts, name_of(t, g, i));
-    if (cuts.count == 0) value_list_add(t, &cuts, value_of_static(ENDER_KIND_WORD, "none"));
+    if (cuts.count == 0) value_list_add(t, &cuts, value_of_static("none"));
     return spaced(&cuts);
 }
 

@@ -152,12 +152,10 @@ static value ask_equals(task *t, const asked *a) {
     uint64_t n[2];
     if (ending_sum_value(s, g.summands, g.count, &right[0], &n[0]) &&
         ending_sum_value(s, h.summands, h.count, &right[1], &n[1]))
-        return value_of_static(ENDER_KIND_WORD,
-                               right[0] == right[1] && n[0] == n[1] ? "yes" : "no");
-    if (ending_same(s, g.summands, g.count, h.summands, h.count))
-        return value_of_static(ENDER_KIND_WORD, "yes");
+        return value_of_static(right[0] == right[1] && n[0] == n[1] ? "yes" : "no");
+    if (ending_same(s, g.summands, g.count, h.summands, h.count)) return value_of_static("yes");
     const bool differ = ending_differ(s, g.summands, g.count, h.summands, h.count);
-    return value_of_static(ENDER_KIND_WORD, differ ? "no" : "unknown");
+    return value_of_static(differ ? "no" : "unknown");
 }
 
 #define INAZU "H. Inazu, S. Kimura and K. Suetsugu, arXiv 2511.14468 (2025)"

@@ -11,21 +11,19 @@
 
 static value nimber_value(task *t, uint32_t n) {
     char text[16];
-    if (n == NIM_LOONY) return value_of_static(ENDER_KIND_WORD, "loony");
+    if (n == NIM_LOONY) return value_of_static("loony");
     snprintf(text, sizeof text, n == 0 ? "0" : n == 1 ? "*" : "*%u", n);
     return value_of_word(t, text);
 }
 
 static value spaced_or_none(task *t, value_list *list) {
-    if (list->count == 0) value_list_add(t, list, value_of_static(ENDER_KIND_WORD, "none"));
+    if (list->count == 0) value_list_add(t, list, value_of_static("none"));
     value v = value_of_list(list);
     v.between = " ";
     return v;
 }
 
-static value first_wins_value(bool wins) {
-    return value_of_static(ENDER_KIND_WORD, wins ? "N" : "P");
-}
+static value first_wins_value(bool wins) { return value_of_static(wins ? "N" : "P"); }
 
 /* ---- forms ---- */
 
@@ -84,7 +82,7 @@ static const char *outcome_of(task *t, const entailing_sum *sum) {
 }
 
 static value ask_outcome(task *t, const asked *a) {
-    return value_of_static(ENDER_KIND_WORD, outcome_of(t, ending(t, a->object)));
+    return value_of_static(outcome_of(t, ending(t, a->object)));
 }
 
 static value ask_results(task *t, const asked *a) {
@@ -99,7 +97,7 @@ static value ask_results(task *t, const asked *a) {
         return value_of_word(t, letters);
     }
     for (const char *outcome = outcome_of(t, g->sum); strcmp(outcome, ended[i].outcome) != 0;) i++;
-    return value_of_static(ENDER_KIND_WORD, ended[i].results);
+    return value_of_static(ended[i].results);
 }
 
 enum { FORM_LITERAL, FORM_REDUCED, FORM_NEGATIVE };
@@ -113,7 +111,7 @@ static value ask_form(task *t, const asked *a) {
                                                          : g;
     const char *text = affine_text(&s, made);
     affine_close(&s);
-    return value_of_static(ENDER_KIND_WORD, text);
+    return value_of_static(text);
 }
 
 static value ask_compare(task *t, const asked *a) {
@@ -124,7 +122,7 @@ static value ask_compare(task *t, const asked *a) {
     const affine_form h = affine_of_sum(&s, ending(t, a->arguments[0].object));
     const char *found = relations[affine_at_least(&s, g, h)][affine_at_least(&s, h, g)];
     affine_close(&s);
-    return value_of_static(ENDER_KIND_WORD, found);
+    return value_of_static(found);
 }
 
 /* Who wins at once if he may move. */
@@ -138,7 +136,7 @@ static value ask_threats(task *t, const asked *a) {
         for (uint32_t i = 0; i < g.count[p]; i++)
             if (g.option[p][i] == (p == 0 ? AFFINE_LEFT_WON : AFFINE_RIGHT_WON)) threats |= 1u << p;
     affine_close(&s);
-    return value_of_static(ENDER_KIND_WORD, words[threats]);
+    return value_of_static(words[threats]);
 }
 
 static void add_winning(task *t, value_list *found, size_t place, const entailing_tree *move,

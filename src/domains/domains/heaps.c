@@ -17,12 +17,6 @@ enum {
     ORDER_MOST = 5000
 };
 
-static value word_of_static(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
-
-static void add(task *t, value_list *record, const char *name, value v) {
-    value_list_add(t, record, value_named(name, v));
-}
-
 /* ---- heaps ---- */
 
 /* A game, and the heaps first .. end-1 of it, if they are said. */
@@ -106,11 +100,11 @@ static value ask_regularity(task *t, const asked *a) {
     static const char *const kinds[] = {"unknown", "periodic", "grows", "arithmetic"};
     const regularity r = regularity_of(t, a->object);
     value_list record = {0};
-    add(t, &record, "kind", word_of_static(kinds[r.kind]));
-    add(t, &record, "preperiod", value_of_integer((int64_t)r.preperiod));
-    add(t, &record, "period", value_of_integer((int64_t)r.period));
-    add(t, &record, "saltus", value_of_integer(r.saltus));
-    add(t, &record, "computed", value_of_integer((int64_t)r.computed));
+    record_add(t, &record, "kind", value_of_static(kinds[r.kind]));
+    record_add(t, &record, "preperiod", value_of_integer((int64_t)r.preperiod));
+    record_add(t, &record, "period", value_of_integer((int64_t)r.period));
+    record_add(t, &record, "saltus", value_of_integer(r.saltus));
+    record_add(t, &record, "computed", value_of_integer((int64_t)r.computed));
     return value_of_record(&record);
 }
 
@@ -145,13 +139,13 @@ value misere_field(task *t, const misere_world *w, misere g, const genus *about,
     case MISERE_FIELD_MISERE_VALUE:
         return value_of_integer(about->digits[0]);
     case MISERE_FIELD_OUTCOME:
-        return word_of_static(about->digits[0] == 0 ? "P" : "N");
+        return value_of_static(about->digits[0] == 0 ? "P" : "N");
     case MISERE_FIELD_TAME:
         return value_of_truth(genus_is_tame(about));
     case MISERE_FIELD_FICKLE:
         return value_of_truth(genus_is_tame(about) && about->digits[0] != about->plus);
     case MISERE_FIELD_KIND:
-        return word_of_static(genus_kind(about));
+        return value_of_static(genus_kind(about));
     case MISERE_FIELD_BIRTHDAY:
         return value_of_integer(misere_birthday(w, g));
     default:
@@ -171,7 +165,7 @@ void misere_add_fields(task *t, value_list *record, const misere_world *w, miser
                                                      [MISERE_FIELD_BIRTHDAY] = "birthday",
                                                      [MISERE_FIELD_FORM] = "form"};
     for (unsigned i = 0; i < MISERE_FIELDS; i++)
-        add(t, record, names[i], misere_field(t, w, g, about, (misere_field_name)i));
+        record_add(t, record, names[i], misere_field(t, w, g, about, (misere_field_name)i));
 }
 
 /* How many heaps, of a game that is read for so many. */
@@ -195,7 +189,7 @@ static value ask_misere(task *t, const asked *a) {
     const genus *genera = misere_genera(t, &w, games, count);
     for (size_t n = first; n < count; n++) {
         value_list record = {0};
-        add(t, &record, "heap", value_of_integer((int64_t)n));
+        record_add(t, &record, "heap", value_of_integer((int64_t)n));
         misere_add_fields(t, &record, &w, games[n], &genera[n]);
         value_list_add(t, &list, value_of_record(&record));
     }
@@ -255,9 +249,9 @@ static value presentation_word(task *t, const quotient *q) {
 static value ask_quotient(task *t, const asked *a) {
     const quotient q = quotient_of(t, a);
     value_list record = {0}, elements = {0}, p_positions = {0}, of_heaps = {0};
-    add(t, &record, "finite", value_of_truth(q.finite));
+    record_add(t, &record, "finite", value_of_truth(q.finite));
     if (!q.finite) {
-        add(t, &record, "more_than", value_of_integer(q.most));
+        record_add(t, &record, "more_than", value_of_integer(q.most));
         return value_of_record(&record);
     }
     for (uint32_t i = 0; i < q.m.order; i++) {
@@ -267,11 +261,11 @@ static value ask_quotient(task *t, const asked *a) {
     }
     for (uint32_t n = 0; n < q.heaps; n++)
         value_list_add(t, &of_heaps, element_word(t, &q, q.element[n]));
-    add(t, &record, "order", value_of_integer(q.m.order));
-    add(t, &record, "presentation", presentation_word(t, &q));
-    add(t, &record, "elements", value_of_list(&elements));
-    add(t, &record, "p_positions", value_of_list(&p_positions));
-    add(t, &record, "heaps", value_of_list(&of_heaps));
+    record_add(t, &record, "order", value_of_integer(q.m.order));
+    record_add(t, &record, "presentation", presentation_word(t, &q));
+    record_add(t, &record, "elements", value_of_list(&elements));
+    record_add(t, &record, "p_positions", value_of_list(&p_positions));
+    record_add(t, &record, "heaps", value_of_list(&of_heaps));
     return value_of_record(&record);
 }
 

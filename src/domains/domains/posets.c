@@ -21,7 +21,7 @@ value poset_element_value(task *t, const poset *p, uint32_t x) {
     if (p->games) return value_of_game(p->games[x]);
     if (p->loopy)
         return value_of_loopy(check_loopy(t, (ender_loopy){p->loopy[2 * x], p->loopy[2 * x + 1]}));
-    return value_of_static(ENDER_KIND_WORD, p->labels[x]);
+    return value_of_static(p->labels[x]);
 }
 
 value poset_list(task *t, const poset *p, const uint32_t *elements, size_t count) {
@@ -245,7 +245,7 @@ static value ask_compare(task *t, const asked *a) {
                                     : poset_le(p, x, y) ? ENDER_LESS
                                     : poset_le(p, y, x) ? ENDER_GREATER
                                                         : ENDER_CONFUSED;
-    return (void)t, value_of_static(ENDER_KIND_WORD, ender_relation_name(relation));
+    return (void)t, value_of_static(ender_relation_name(relation));
 }
 
 static value bound_value(task *t, const poset *p, uint32_t x, const char *kind) {
@@ -428,7 +428,7 @@ static void add_irreducibles(task *t, const poset *p, value_list *record) {
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         uint64_t *set = set_new(t, p);
         find_irreducibles(t, p, kinds[i].which, set);
-        value_list_add(t, record, value_named(kinds[i].name, value_of_integer(set_count(p, set))));
+        record_add(t, record, kinds[i].name, value_of_integer(set_count(p, set)));
     }
 }
 
@@ -459,9 +459,9 @@ static value ask_about(task *t, const asked *a) {
     const bool distributive = test.lattice && is_distributive(t, p);
     value_list record = {0};
     for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
-        value_list_add(t, &record, value_named(lines[i].name, lines[i].run(t, a)));
-    value_list_add(t, &record, value_named("lattice", value_of_truth(test.lattice)));
-    value_list_add(t, &record, value_named("distributive", value_of_truth(distributive)));
+        record_add(t, &record, lines[i].name, lines[i].run(t, a));
+    record_add(t, &record, "lattice", value_of_truth(test.lattice));
+    record_add(t, &record, "distributive", value_of_truth(distributive));
     if (test.lattice) add_irreducibles(t, p, &record);
     add_witness(t, p, &test, distributive, &record);
     return value_of_record(&record);

@@ -151,7 +151,7 @@ static value ask_tempered(task *t, const asked *a) {
     const scoring_form g = open_object(t, &s, a);
     const int parity = scoring_parity(&s, g);
     scoring_close(&s);
-    return value_of_static(ENDER_KIND_WORD, words[parity + 1]);
+    return value_of_static(words[parity + 1]);
 }
 
 /* ---- stops ---- */
@@ -187,7 +187,7 @@ static value ask_inverse(task *t, const asked *a) {
     if (scoring_is_invertible(&s, g))
         return text_value(t, &s, scoring_simplest(&s, scoring_negative(&s, g)));
     scoring_close(&s);
-    return value_of_static(ENDER_KIND_WORD, "none");
+    return value_of_static("none");
 }
 
 /* ---- order ---- */
@@ -204,7 +204,7 @@ static value ask_compare(task *t, const asked *a) {
     const scoring_form g = open_object(t, &s, a);
     const ender_relation found = scoring_compare(&s, g, argument_of(&s, a));
     scoring_close(&s);
-    return value_of_static(ENDER_KIND_WORD, relation_text(found));
+    return value_of_static(relation_text(found));
 }
 
 static value ask_at_least(task *t, const asked *a) {
@@ -228,10 +228,7 @@ static value ask_milnor_compare(task *t, const asked *a) {
     const scoring_node n = s.node[difference];
     const bool above = rational_sign(t, n.stop[1]) >= 0, below = rational_sign(t, n.stop[0]) <= 0;
     scoring_close(&s);
-    return value_of_static(ENDER_KIND_WORD, above && below ? "="
-                                            : above        ? ">"
-                                            : below        ? "<"
-                                                           : "||");
+    return value_of_static(above && below ? "=" : above ? ">" : below ? "<" : "||");
 }
 
 /* ---- thermographs ---- */
@@ -242,8 +239,7 @@ static value ask_mean_temperature(task *t, const asked *a) {
     const scoring_thermograph h = scoring_heat(&s, g);
     scoring_close(&s);
     return pair_value(t, rational_value(t, h.mean),
-                      h.is_number ? value_of_static(ENDER_KIND_WORD, "none")
-                                  : rational_value(t, h.temperature));
+                      h.is_number ? value_of_static("none") : rational_value(t, h.temperature));
 }
 
 enum { HEAT_MEAN, HEAT_TEMPERATURE };
@@ -253,8 +249,7 @@ static value ask_heat(task *t, const asked *a) {
     const scoring_form g = open_object(t, &s, a);
     const scoring_thermograph h = scoring_heat(&s, g);
     scoring_close(&s);
-    if (a->which == HEAT_TEMPERATURE && h.is_number)
-        return value_of_static(ENDER_KIND_WORD, "none");
+    if (a->which == HEAT_TEMPERATURE && h.is_number) return value_of_static("none");
     return rational_value(t, a->which == HEAT_MEAN ? h.mean : h.temperature);
 }
 

@@ -267,7 +267,7 @@ static value value_question(task *t, const asked *a) {
 static value outcome_question(task *t, const asked *a) {
     static const char *const names[] = {"N", "R", "L", "P"};
     const sum_of_strings *s = a->object;
-    return value_of_static(ENDER_KIND_WORD, names[long_outcome(t, strings_value(t, s, s->count))]);
+    return value_of_static(names[long_outcome(t, strings_value(t, s, s->count))]);
 }
 
 static value wins_question(task *t, const asked *a) {
@@ -404,7 +404,7 @@ static value move_question(task *t, const asked *a) {
         some.part = i;
         list = (string_move_list){&some, 1, 1};
     }
-    if (list.count == 0) return value_of_static(ENDER_KIND_WORD, "none");
+    if (list.count == 0) return value_of_static("none");
     list.count = 1;
     return moves_value(t, &list).items[0];
 }

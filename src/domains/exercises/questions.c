@@ -358,8 +358,8 @@ static value ask_check(task *t, const asked *a) {
     const exercise *e = a->object;
     value_list record = {0};
     const answer_verdict v = judges[e->kind->judge](t, e, a->arguments[0].text);
-    value_list_add(t, &record, value_named("right", value_of_truth(v.right)));
-    if (!v.right) value_list_add(t, &record, value_named("why", value_of_word(t, v.why)));
+    record_add(t, &record, "right", value_of_truth(v.right));
+    if (!v.right) record_add(t, &record, "why", value_of_word(t, v.why));
     return value_of_record(&record);
 }
 
@@ -372,14 +372,14 @@ static value ask_figure(task *t, const asked *a) {
 
 static value ask_summary(task *t, const asked *a) {
     (void)t;
-    return value_of_static(ENDER_KIND_WORD, ((const exercise *)a->object)->kind->summary);
+    return value_of_static(((const exercise *)a->object)->kind->summary);
 }
 
 static value ask_kinds(task *t, const asked *a) {
     (void)a;
     value_list list = {0};
     for (size_t i = 0; i < exercise_kind_count; i++)
-        value_list_add(t, &list, value_of_static(ENDER_KIND_WORD, exercise_kinds[i].name));
+        value_list_add(t, &list, value_of_static(exercise_kinds[i].name));
     return value_of_list(&list);
 }
 

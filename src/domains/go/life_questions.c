@@ -64,8 +64,6 @@ static go_fate fate_of(task *t, const asked *a, go_problem *p, ender_player firs
 
 /* ---- answers ---- */
 
-static value word_of_static(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
-
 static value pair_of_words(task *t, const char *first, const char *second) {
     strbuf b;
     strbuf_open(t, &b);
@@ -76,7 +74,7 @@ static value pair_of_words(task *t, const char *first, const char *second) {
 static value status_value(task *t, const asked *a, go_problem *p) {
     const go_life_status status = go_problem_status(p);
     if (status == GO_STATUS_UNKNOWN) say_too_long(t, a);
-    return word_of_static(go_life_status_name(status));
+    return value_of_static(go_life_status_name(status));
 }
 
 static value fates_value(task *t, const asked *a, go_problem *p) {
@@ -110,7 +108,7 @@ static value threats_value(task *t, const asked *a, go_problem *p, ender_player 
 static value japanese_value(task *t, const asked *a, go_problem *p) {
     const go_verdict v = go_problem_captured(p, go_attacker(p), GO_NO_THREATS, GO_NO_THREATS);
     if (v == GO_VERDICT_UNKNOWN) say_too_long(t, a);
-    return word_of_static(v == GO_VERDICT_YES ? "dead" : "not dead");
+    return value_of_static(v == GO_VERDICT_YES ? "dead" : "not dead");
 }
 
 static void print_move(strbuf *b, const goban *g, ender_player mover, unsigned point) {
@@ -223,7 +221,7 @@ static value ask_about(task *t, const asked *a) {
     go_problem *p = problem_of(t, a);
     value_list record = {0};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
-        value_list_add(t, &record, value_named(parts[i].name, answer(t, a, p, parts[i].which)));
+        record_add(t, &record, parts[i].name, answer(t, a, p, parts[i].which));
     value_list_add(
         t, &record,
         value_named("positions", value_of_integer((int64_t)(p->capture.count + p->life.count))));

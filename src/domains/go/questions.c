@@ -12,12 +12,6 @@
 
 #include <string.h>
 
-static value word_of_static(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
-
-static void add(task *t, value_list *record, const char *name, value v) {
-    value_list_add(t, record, value_named(name, v));
-}
-
 /* ---- methods ---- */
 
 enum { METHOD_AUTO, METHOD_SEARCH, METHOD_CLOSED, METHOD_BOTH };
@@ -91,13 +85,13 @@ static value coins_of(task *t, const worth *w) {
 static value ask_room(task *t, const asked *a) {
     const worth w = worth_of(t, a);
     value_list record = {0};
-    add(t, &record, "exact", value_of_truth(is_exact(&w)));
-    add(t, &record, "returns", value_of_truth(w.returns));
-    add(t, &record, "by_dominance", value_of_truth(w.by_dominance));
-    add(t, &record, "positions", value_of_integer((int64_t)w.positions));
-    add(t, &record, "lower", value_of_game(w.bounds.lower));
-    add(t, &record, "upper", value_of_game(w.bounds.upper));
-    add(t, &record, "coins", coins_of(t, &w));
+    record_add(t, &record, "exact", value_of_truth(is_exact(&w)));
+    record_add(t, &record, "returns", value_of_truth(w.returns));
+    record_add(t, &record, "by_dominance", value_of_truth(w.by_dominance));
+    record_add(t, &record, "positions", value_of_integer((int64_t)w.positions));
+    record_add(t, &record, "lower", value_of_game(w.bounds.lower));
+    record_add(t, &record, "upper", value_of_game(w.bounds.upper));
+    record_add(t, &record, "coins", coins_of(t, &w));
     return value_of_record(&record);
 }
 
@@ -110,14 +104,14 @@ static value ask_bound(task *t, const asked *a) {
 
 static value ask_room_value(task *t, const asked *a) {
     const worth w = worth_of(t, a);
-    return is_exact(&w) ? value_of_game(w.bounds.lower) : word_of_static("ko");
+    return is_exact(&w) ? value_of_game(w.bounds.lower) : value_of_static("ko");
 }
 
 static value ask_room_coins(task *t, const asked *a) {
     const worth w = worth_of(t, a);
-    if (!is_exact(&w)) return word_of_static("ko");
+    if (!is_exact(&w)) return value_of_static("ko");
     const value coins = coins_of(t, &w);
-    return coins.kind == ENDER_KIND_NONE ? word_of_static("no coins") : coins;
+    return coins.kind == ENDER_KIND_NONE ? value_of_static("no coins") : coins;
 }
 
 static const void *read_room(task *t, source in, const asked *a) {
@@ -226,16 +220,16 @@ static value ask_corridor_coins(task *t, const asked *a) {
 static value ask_corridor(task *t, const asked *a) {
     const go_corridor *c = a->object;
     value_list record = {0};
-    add(t, &record, "coins", ask_corridor_coins(t, a));
+    record_add(t, &record, "coins", ask_corridor_coins(t, a));
     if (c->empty > GO_CORRIDOR_VALUES) return value_of_record(&record);
-    add(t, &record, "value", ask_corridor_value(t, a));
-    add(t, &record, "chilled", ask_chilled(t, a));
+    record_add(t, &record, "value", ask_corridor_value(t, a));
+    record_add(t, &record, "chilled", ask_chilled(t, a));
     return value_of_record(&record);
 }
 
 static value ask_compare_chilled(task *t, const asked *a) {
     const ender_relation r = game_compare(t, chilled_value(t, a), a->arguments[0].game);
-    return word_of_static(ender_relation_name(r));
+    return value_of_static(ender_relation_name(r));
 }
 
 static value ask_board(task *t, const asked *a) {
@@ -605,10 +599,10 @@ static value ask_likely_moves(task *t, const asked *a) {
         const go_likely *m = &moves[i];
         value_list record = {0};
         if (m->games == 0) continue;
-        add(t, &record, "point",
-            m->point == GO_PASS ? word_of_static("pass")
-                                : value_of_word(t, goban_name(g, m->point).text));
-        add(t, &record, "games", value_of_integer((int64_t)m->games));
+        record_add(t, &record, "point",
+                   m->point == GO_PASS ? value_of_static("pass")
+                                       : value_of_word(t, goban_name(g, m->point).text));
+        record_add(t, &record, "games", value_of_integer((int64_t)m->games));
         value_list_add(t, &list, value_of_record(&record));
     }
     return value_of_list(&list);
@@ -636,11 +630,12 @@ static value ask_status(task *t, const asked *a) {
     for (unsigned i = 0; i < s.count; i++) {
         const go_string *one = &s.at[i];
         value_list record = {0};
-        add(t, &record, "point", value_of_word(t, goban_name(g, one->point).text));
-        add(t, &record, "colour", word_of_static(one->colour == GO_BLACK ? "black" : "white"));
-        add(t, &record, "stones", value_of_integer(one->stones));
-        add(t, &record, "status", word_of_static(go_life_name((ender_go_life)one->status)));
-        add(t, &record, "basis", word_of_static(go_basis_name((ender_go_basis)one->basis)));
+        record_add(t, &record, "point", value_of_word(t, goban_name(g, one->point).text));
+        record_add(t, &record, "colour",
+                   value_of_static(one->colour == GO_BLACK ? "black" : "white"));
+        record_add(t, &record, "stones", value_of_integer(one->stones));
+        record_add(t, &record, "status", value_of_static(go_life_name((ender_go_life)one->status)));
+        record_add(t, &record, "basis", value_of_static(go_basis_name((ender_go_basis)one->basis)));
         value_list_add(t, &list, value_of_record(&record));
     }
     return value_of_list(&list);
@@ -655,15 +650,15 @@ static value ask_largest_moves(task *t, const asked *a) {
     for (unsigned i = 0; i < found.count; i++) {
         const go_window *w = found.at[i];
         value_list record = {0};
-        add(t, &record, "size", value_of_number(t, w->size));
-        add(t, &record, "mean", value_of_number(t, w->mean));
-        add(t, &record, "ko", value_of_truth(w->has_ko));
+        record_add(t, &record, "size", value_of_number(t, w->size));
+        record_add(t, &record, "mean", value_of_number(t, w->mean));
+        record_add(t, &record, "ko", value_of_truth(w->has_ko));
         for (unsigned p = 0; p < 2; p++)
-            add(t, &record, players[p],
-                w->best[p] == GO_PASS ? word_of_static("pass")
-                                      : value_of_word(t, goban_name(g, w->best[p]).text));
-        add(t, &record, "black_sente", value_of_truth(w->sente[0]));
-        add(t, &record, "white_sente", value_of_truth(w->sente[1]));
+            record_add(t, &record, players[p],
+                       w->best[p] == GO_PASS ? value_of_static("pass")
+                                             : value_of_word(t, goban_name(g, w->best[p]).text));
+        record_add(t, &record, "black_sente", value_of_truth(w->sente[0]));
+        record_add(t, &record, "white_sente", value_of_truth(w->sente[1]));
         value_list_add(t, &list, value_of_record(&record));
     }
     return value_of_list(&list);

@@ -65,15 +65,15 @@ static const char *result_of(const semeai *r) {
 
 static value ask_result(task *t, const asked *a) {
     (void)t;
-    return value_of_static(ENDER_KIND_WORD, result_of(a->object));
+    return value_of_static(result_of(a->object));
 }
 
 static value ask_about(task *t, const asked *a) {
     const semeai *r = a->object;
     value_list record = {0};
-    value_list_add(t, &record, value_named("result", ask_result(t, a)));
-    value_list_add(t, &record, value_named("attacker", fates_of(t, r, false)));
-    value_list_add(t, &record, value_named("target", fates_of(t, r, true)));
+    record_add(t, &record, "result", ask_result(t, a));
+    record_add(t, &record, "attacker", fates_of(t, r, false));
+    record_add(t, &record, "target", fates_of(t, r, true));
     return value_of_record(&record);
 }
 

@@ -78,8 +78,7 @@ static bool may_threaten(const ko_question *q, ender_player player) {
 static value move_record(task *t, const asked *a, ender_player player, const ko_found_move *m,
                          bool is_best) {
     value *row = SCRATCH_ARRAY(t, value, 6);
-    row[0] = value_named("player",
-                         value_of_static(ENDER_KIND_WORD, player == ENDER_LEFT ? "left" : "right"));
+    row[0] = value_named("player", value_of_static(player == ENDER_LEFT ? "left" : "right"));
     row[1] = value_named("to", value_of_object_text(t, a, m->to));
     row[2] = value_named("value", value_behind(t, &m->value));
     row[3] = value_named("wins", value_of_truth(wins_behind(player, &m->value)));

@@ -109,8 +109,7 @@ static value results_of(task *t, const ko_value *v) {
     char *text = SCRATCH_ARRAY(t, char, 3);
     for (int p = 0; p < 2; p++) text[p] = letters[v->results[p]];
     text[2] = '\0';
-    return v->have_results ? value_of_static(ENDER_KIND_WORD, text)
-                           : (value){.kind = ENDER_KIND_NONE};
+    return v->have_results ? value_of_static(text) : (value){.kind = ENDER_KIND_NONE};
 }
 
 static value found_or_fail(task *t, value v, const char *what) {
@@ -150,11 +149,11 @@ static value phi_graph(task *t, const ko_question *q) {
 }
 
 static void add(task *t, value_list *record, const char *name, value v) {
-    if (v.kind != ENDER_KIND_NONE) value_list_add(t, record, value_named(name, v));
+    if (v.kind != ENDER_KIND_NONE) record_add(t, record, name, v);
 }
 
 static value word_or_none(const char *text) {
-    return text ? value_of_static(ENDER_KIND_WORD, text) : (value){.kind = ENDER_KIND_NONE};
+    return text ? value_of_static(text) : (value){.kind = ENDER_KIND_NONE};
 }
 
 /* A part of the answer that the sum need not have. */
@@ -224,7 +223,7 @@ static ender_relation relation(task *t, const asked *a) {
                       method_of(a).method);
 }
 static value ask_compare(task *t, const asked *a) {
-    return value_of_static(ENDER_KIND_WORD, ender_relation_name(relation(t, a)));
+    return value_of_static(ender_relation_name(relation(t, a)));
 }
 static value ask_le(task *t, const asked *a) {
     return value_of_truth((relation(t, a) & ENDER_LESS) != 0);
@@ -381,8 +380,7 @@ static value ask_dependent_at(task *t, const asked *a) {
     const ko_question *q = sum_of(t, a->object);
     const ko_base base = ko_base_graph(t, &q->sum, KO_SEPARATE);
     uint32_t where;
-    if (ko_history_independent(t, &base.g, q->rules, &where))
-        return value_of_static(ENDER_KIND_WORD, "nowhere");
+    if (ko_history_independent(t, &base.g, q->rules, &where)) return value_of_static("nowhere");
     const ko_phi phi = ko_phi_graph(t, &base.g, q->rules, KO_START_EVERYWHERE);
     strbuf b;
     strbuf_open(t, &b);
@@ -462,7 +460,7 @@ static value stages_of(task *t, const asked *a) {
     for (size_t r = 0; r < rows; r++) {
         value *row = SCRATCH_ARRAY(t, value, count);
         for (size_t i = 0; i < count; i++)
-            row[i] = value_named(names[i], value_of_static(ENDER_KIND_WORD, take_line(&at)));
+            row[i] = value_named(names[i], value_of_static(take_line(&at)));
         list[r] = value_of_items(ENDER_KIND_RECORD, row, count);
     }
     return value_of_items(ENDER_KIND_LIST, list, rows);
@@ -474,8 +472,7 @@ static value ask_stage(task *t, const asked *a) {
     for (size_t i = 0; i < rows.count; i++) {
         const value *row = &rows.items[i];
         for (size_t k = 1; k < row->count && strcmp(row->items[0].text, stage) == 0; k++)
-            if (strcmp(row->items[k].name, where) == 0)
-                return value_of_static(ENDER_KIND_WORD, row->items[k].text);
+            if (strcmp(row->items[k].name, where) == 0) return value_of_static(row->items[k].text);
     }
     task_throw(t, ENDER_EARGUMENT, "there is no stage `%.60s` of a position `%.60s`", stage, where);
 }

@@ -163,12 +163,10 @@ static const char *against_text(const duel *d, const duel_position *x) {
     return taken(d->t, &b);
 }
 
-static value word(const char *text) { return value_of_static(ENDER_KIND_WORD, text); }
-
 /* What is played and what stands against it, as fields of a record. */
 static void put_position(const duel *d, const duel_position *x, const asked *a, value out[2]) {
     out[0] = value_named("position", value_of_object_text(d->t, a, position_text(d, x)));
-    out[1] = value_named("against", word(against_text(d, x)));
+    out[1] = value_named("against", value_of_static(against_text(d, x)));
 }
 
 static value reply_record(duel *d, const duel_position *x, const duel_move *m, const asked *a) {
@@ -179,8 +177,8 @@ static value reply_record(duel *d, const duel_position *x, const duel_move *m, c
         task_throw(t, ENDER_EDOMAIN, "no reply is found to %s", move_text(d, x, m));
     const duel_position z = duel_after(d, &y, &reply);
     value *row = SCRATCH_ARRAY(t, value, 4);
-    row[0] = value_named("move", word(move_text(d, x, m)));
-    row[1] = value_named("reply", word(move_text(d, &y, &reply)));
+    row[0] = value_named("move", value_of_static(move_text(d, x, m)));
+    row[1] = value_named("reply", value_of_static(move_text(d, &y, &reply)));
     put_position(d, &z, a, row + 2);
     return value_of_items(ENDER_KIND_RECORD, row, 4);
 }

@@ -73,9 +73,7 @@ static value ask_kind(task *t, const asked *a) {
         means &= rational_same(w.mean, none.mean);
         temperatures &= rational_same(w.temperature, none.temperature);
     }
-    return value_of_static(ENDER_KIND_WORD, !means         ? "hyperactive"
-                                            : temperatures ? "placid"
-                                                           : "active");
+    return value_of_static(!means ? "hyperactive" : temperatures ? "placid" : "active");
 }
 
 static value ask_table(task *t, const asked *a) {
@@ -83,12 +81,10 @@ static value ask_table(task *t, const asked *a) {
     for (int i = 0; i < KO_REGIME_COUNT; i++) {
         const ko_walls w = walls_of(t, a, (ko_regime)i);
         value_list record = {0};
-        value_list_add(t, &record,
-                       value_named("komaster",
-                                   value_of_static(ENDER_KIND_WORD, ko_regime_name((ko_regime)i))));
-        value_list_add(t, &record, value_named("mean", word_of_rational(t, w.mean)));
-        value_list_add(t, &record, value_named("temperature", word_of_rational(t, w.temperature)));
-        value_list_add(t, &record, value_named("walls", word_of_walls(t, &w)));
+        record_add(t, &record, "komaster", value_of_static(ko_regime_name((ko_regime)i)));
+        record_add(t, &record, "mean", word_of_rational(t, w.mean));
+        record_add(t, &record, "temperature", word_of_rational(t, w.temperature));
+        record_add(t, &record, "walls", word_of_walls(t, &w));
         value_list_add(t, &list, value_of_record(&record));
     }
     return value_of_list(&list);

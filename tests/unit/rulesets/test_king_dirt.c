@@ -39,7 +39,7 @@ static void write_field(const field *f, char *text) {
         text += sprintf(text, "%s%.*s", r > 0 ? "|" : "", f->cols, f->at[r]);
 }
 
-static void add_field(string_list *list, const field *f) {
+static void record_add(string_list *list, const field *f) {
     char text[STRING_MOST];
     write_field(f, text);
     list_add(list, text);
@@ -52,7 +52,7 @@ static void add_moves(const field *f, int row, int col, string_list *list) {
             field after = *f;
             after.at[r][c] = f->at[row][col];
             after.at[row][col] = '#';
-            add_field(list, &after);
+            record_add(list, &after);
         }
 }
 
@@ -69,7 +69,7 @@ static void options_of(const field *f, ender_player player, string_list *list) {
                 after.left--;
             else
                 after.right--;
-            add_field(list, &after);
+            record_add(list, &after);
             placed = true;
         }
     if (placed && f->first) return;

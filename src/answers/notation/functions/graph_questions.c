@@ -94,7 +94,7 @@ static value ask_results(task *t, const asked *a) {
         text[p] = letters[o->drawn ? graph_outcome(t, &o->g, (ender_player)p)
                                    : loopy_outcome(t, o->value, (ender_player)p)];
     text[2] = '\0';
-    return value_of_static(ENDER_KIND_WORD, text);
+    return value_of_static(text);
 }
 
 static value ask_compare(task *t, const asked *a) {
@@ -102,7 +102,7 @@ static value ask_compare(task *t, const asked *a) {
     const ender_relation relation = g->drawn && h->drawn
                                         ? graph_compare(t, &g->g, &h->g)
                                         : loopy_compare(t, value_of(t, g), value_of(t, h));
-    return value_of_static(ENDER_KIND_WORD, ender_relation_name(relation));
+    return value_of_static(ender_relation_name(relation));
 }
 
 static value ask_side(task *t, const asked *a) {
@@ -143,7 +143,7 @@ static value ask_sidle(task *t, const asked *a) {
     value *rows = SCRATCH_ARRAY(t, value, g->vertices + 1u);
     for (uint32_t v = 0; v < g->vertices; v++) {
         value *row = SCRATCH_ARRAY(t, value, 5);
-        row[0] = value_named("vertex", value_of_static(ENDER_KIND_WORD, g->names[v]));
+        row[0] = value_named("vertex", value_of_static(g->names[v]));
         row[1] = value_named("plus", sided_word(t, store, found[v].plus));
         row[2] = value_named("plus_found", value_of_truth(found[v].plus_found));
         row[3] = value_named("minus", sided_word(t, store, found[v].minus));
@@ -163,7 +163,7 @@ static value side_of_vertex(task *t, sided_store *store, const loopy_graph *g, c
         return value_of_loopy(loopy_of_stopper(stopper));
     if (at_rest) return sided_word(t, store, *at_rest);
     if (graph_side(t, g, draws, &stopper)) return value_of_loopy(loopy_of_stopper(stopper));
-    return value_of_static(ENDER_KIND_WORD, "not found");
+    return value_of_static("not found");
 }
 
 static value ask_sides(task *t, const asked *a) {
@@ -177,7 +177,7 @@ static value ask_sides(task *t, const asked *a) {
         const sref *plus = at->plus_found ? &at->plus : NULL;
         const sref *minus = at->minus_found ? &at->minus : NULL;
         value *row = SCRATCH_ARRAY(t, value, 3);
-        row[0] = value_named("vertex", value_of_static(ENDER_KIND_WORD, g.names[g.start]));
+        row[0] = value_named("vertex", value_of_static(g.names[g.start]));
         row[1] = value_named("onside", side_of_vertex(t, store, &g, plus, ENDER_LEFT));
         row[2] = value_named("offside", side_of_vertex(t, store, &g, minus, ENDER_RIGHT));
         rows[g.start] = value_of_items(ENDER_KIND_RECORD, row, 3);
@@ -268,22 +268,19 @@ static value ask_certify(task *t, const asked *a) {
 
 /* ---- the graph itself ---- */
 
-static value vertex_word(const loopy_graph *g, uint32_t v) {
-    return value_of_static(ENDER_KIND_WORD, g->names[v]);
-}
+static value vertex_word(const loopy_graph *g, uint32_t v) { return value_of_static(g->names[v]); }
 
 static value move_record(task *t, const graph_object *o, unsigned player, uint32_t from,
                          const loopy_edge *e) {
     const char *class_name = e->class > 0 && o->class_names ? o->class_names[e->class] : NULL;
     value *row = SCRATCH_ARRAY(t, value, 6);
-    row[0] = value_named("player", value_of_static(ENDER_KIND_WORD, player ? "right" : "left"));
+    row[0] = value_named("player", value_of_static(player ? "right" : "left"));
     row[1] = value_named("from", vertex_word(&o->g, from));
     row[2] = e->is_leaf ? value_named("game", value_of_game(edge_ender(e)))
                         : value_named("to", vertex_word(&o->g, e->to));
     row[3] = value_named("class", value_of_integer(e->class));
     row[4] = value_named("prisoners", value_of_integer(e->shift));
-    if (class_name)
-        row[5] = value_named("class_name", value_of_static(ENDER_KIND_WORD, class_name));
+    if (class_name) row[5] = value_named("class_name", value_of_static(class_name));
     return value_of_items(ENDER_KIND_RECORD, row, class_name ? 6 : 5);
 }
 
