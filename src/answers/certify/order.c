@@ -7,6 +7,8 @@
  * trees are one ref, so that a comparison follows a single line of play. */
 #include "certify/order.h"
 
+#include "base/compare.h"
+
 #include <string.h>
 
 static void free_list(void *what) {
@@ -27,14 +29,13 @@ void form_order_close(task *t, form_order *o) {
 
 /* ---- comparisons ---- */
 
-static int compare_numbers(uint32_t a, uint32_t b) { return (a > b) - (a < b); }
 /* Small ones by what is packed in their bits, which is the same in every context. */
 static int compare_stars(task *t, ref g, ref h) {
-    if (REF_TAG(g) == TAG_NUS || REF_TAG(h) == TAG_NUS) return compare_numbers(g.bits, h.bits);
+    if (REF_TAG(g) == TAG_NUS || REF_TAG(h) == TAG_NUS) return compare_words(g.bits, h.bits);
     const nus a = nus_get(t, g), b = nus_get(t, h);
     const int by_number = dyadic_cmp(t, a.x, b.x);
     if (by_number != 0) return by_number;
-    return a.up != b.up ? (a.up < b.up ? -1 : 1) : compare_numbers(a.star, b.star);
+    return a.up != b.up ? (a.up < b.up ? -1 : 1) : compare_words(a.star, b.star);
 }
 int form_compare(task *t, form_order *o, ref g, ref h) {
     if (ref_same(g, h)) return 0;
@@ -42,7 +43,7 @@ int form_compare(task *t, form_order *o, ref g, ref h) {
     if (ref_is_nus(g)) return compare_stars(t, g, h);
     const ordered_form a = form_ordered(t, o, g), b = form_ordered(t, o, h);
     for (unsigned p = 0; p < 2; p++)
-        if (a.counts[p] != b.counts[p]) return compare_numbers(a.counts[p], b.counts[p]);
+        if (a.counts[p] != b.counts[p]) return compare_words(a.counts[p], b.counts[p]);
     for (uint32_t i = 0; i < a.counts[0] + a.counts[1]; i++)
         if (!ref_same(a.options[i], b.options[i]))
             return form_compare(t, o, a.options[i], b.options[i]);

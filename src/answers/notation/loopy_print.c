@@ -8,6 +8,8 @@
  * the texts of what has a name. */
 #include "notation/loopy_print.h"
 
+#include "base/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -99,11 +101,6 @@ static uint64_t option_colour(const writer *w, uint32_t v, const option *o) {
     return o->to == v ? 7 : w->positions[o->to].colour;
 }
 
-static int word_order(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 static uint64_t next_colour(const writer *w, uint32_t v) {
     const printed_position *p = &w->positions[v];
     const arena_mark mark = scratch_mark(w->t);
@@ -111,8 +108,8 @@ static uint64_t next_colour(const writer *w, uint32_t v) {
     words[0] = p->count[0];
     for (uint32_t i = 0; i < p->count[0] + p->count[1]; i++)
         words[i + 1] = option_colour(w, v, &p->options[i]);
-    qsort(words + 1, p->count[0], sizeof *words, word_order);
-    qsort(words + 1 + p->count[0], p->count[1], sizeof *words, word_order);
+    qsort(words + 1, p->count[0], sizeof *words, by_uint64);
+    qsort(words + 1 + p->count[0], p->count[1], sizeof *words, by_uint64);
     const uint64_t colour = hash_words(words, p->count[0] + p->count[1] + 1u);
     scratch_release(w->t, mark);
     return colour;

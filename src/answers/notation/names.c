@@ -10,6 +10,8 @@
  * comparison walks down one path, however large the games are. */
 #include "notation/names.h"
 
+#include "base/compare.h"
+
 #include <string.h>
 
 /* ---- the table of names ---- */
@@ -72,19 +74,17 @@ static int compare_atoms(task *t, const name *a, const name *b) {
     return (x.star > y.star) - (x.star < y.star);
 }
 
-static int compare_uint(uint64_t a, uint64_t b) { return (a > b) - (a < b); }
-
 /* By everything but the names below. */
 static int compare_heads(task *t, const name *a, const name *b) {
-    int order = compare_uint(a->length, b->length);
-    if (order == 0) order = compare_uint(a->shape, b->shape);
+    int order = compare_words(a->length, b->length);
+    if (order == 0) order = compare_words(a->shape, b->shape);
     if (order == 0 && a->shape == NAME_ATOM) order = compare_atoms(t, a, b);
-    if (order == 0) order = compare_uint(a->n, b->n);
-    if (order == 0) order = compare_uint(a->is_down, b->is_down);
-    if (order == 0) order = compare_uint(a->left_count, b->left_count);
-    if (order == 0) order = compare_uint(a->right_count, b->right_count);
+    if (order == 0) order = compare_words(a->n, b->n);
+    if (order == 0) order = compare_words(a->is_down, b->is_down);
+    if (order == 0) order = compare_words(a->left_count, b->left_count);
+    if (order == 0) order = compare_words(a->right_count, b->right_count);
     for (unsigned p = 0; p < 2 && order == 0; p++)
-        order = compare_uint(a->tombstones[p], b->tombstones[p]);
+        order = compare_words(a->tombstones[p], b->tombstones[p]);
     return order;
 }
 

@@ -6,6 +6,8 @@
  * what they belong to. */
 #include "store/store.h"
 
+#include "base/compare.h"
+
 #ifdef ENDER_HAVE_SQLITE
 
 #include <stdio.h>
@@ -46,11 +48,6 @@ static void note(task *t, store_forms *f, ref g, uint32_t id) {
 
 /* ---- writing ---- */
 
-static int by_number(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* False when an option has no space in the store. */
 static bool spell_side(task *t, store_forms *f, ref g, ender_player player, strbuf *out) {
     side s;
@@ -60,7 +57,7 @@ static bool spell_side(task *t, store_forms *f, ref g, ender_player player, strb
         ids[i] = store_form_id(t, f, side_at(t, &s, i));
         if (ids[i] == 0) return false;
     }
-    if (s.count > 1) qsort(ids, s.count, sizeof *ids, by_number);
+    if (s.count > 1) qsort(ids, s.count, sizeof *ids, by_uint32);
     for (uint32_t i = 0; i < s.count; i++)
         strbuf_format(out, i == 0 ? "%u" : " %u", (unsigned)ids[i]);
     return true;

@@ -8,6 +8,7 @@
  *
  * Histories are cut down to what can matter: under J to a position to which somebody could move
  * now, under N to positions from which the play can come back. */
+#include "base/compare.h"
 #include "base/held.h"
 #include "ko/ko.h"
 
@@ -79,11 +80,6 @@ static bool can_be_banned(const loopy_graph *g, uint32_t from, uint32_t to) {
     return false;
 }
 
-static int by_number(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Leaves out of a history what cannot matter at the position; sorts it. */
 static uint32_t cut_history(const ko_operator *o, uint32_t at, uint32_t *history, uint32_t length) {
     uint32_t kept = 0;
@@ -91,7 +87,7 @@ static uint32_t cut_history(const ko_operator *o, uint32_t at, uint32_t *history
         if (o->rules.ban == ENDER_BAN_J ? can_be_banned(o->base, at, history[i])
                                         : o->component[history[i]] == o->component[at])
             history[kept++] = history[i];
-    if (kept > 1) qsort(history, kept, sizeof *history, by_number);
+    if (kept > 1) qsort(history, kept, sizeof *history, by_uint32);
     return kept;
 }
 

@@ -5,6 +5,8 @@
  * vertex after every step. */
 #include "ko/ko.h"
 
+#include "base/compare.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,11 +54,6 @@ static component_finder core_members(task *t, const loopy_graph *g) {
     return f;
 }
 
-static int by_number(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 static const char *copy_of(task *t, strbuf *b) {
     char *copy = SCRATCH_ARRAY(t, char, b->length + 1);
     memcpy(copy, b->text, b->length + 1);
@@ -91,7 +88,7 @@ ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds) {
     const ko_phi phi = ko_usual_phi(t, q, &base);
     const uint32_t n = phi.g.vertices;
     component_finder f = core_members(t, &phi.g);
-    qsort(f.members, f.count, sizeof *f.members, by_number);
+    qsort(f.members, f.count, sizeof *f.members, by_uint32);
     uint32_t *number = SCRATCH_ARRAY(t, uint32_t, n);
     memset(number, 0xff, n * sizeof *number);
     graph_builder b;

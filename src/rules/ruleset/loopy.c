@@ -4,6 +4,7 @@
  * memoised recursion over parts, as in evaluate.c, except that parts must be literally independent;
  * elsewhere the positions that can be reached become a graph, which src/theory/loopy evaluates. */
 #include "ruleset/loopy.h"
+#include "base/compare.h"
 #include "base/held.h"
 #include "ruleset/convention.h"
 
@@ -296,11 +297,6 @@ ender_outcome sum_repeating_outcome(task *t, const ruleset *rules, const positio
 
 /* ---- nimbers ---- */
 
-static int number_order(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 static loopy_nimber block_nimber(task *t, const ruleset *rules, const uint64_t *block,
                                  size_t words) {
     const loopy_graph g = block_graph(t, rules, block, words).graph;
@@ -313,7 +309,7 @@ static loopy_nimber block_nimber(task *t, const ruleset *rules, const uint64_t *
         const uint32_t value = e->is_leaf ? 0 : values[e->to];
         if (value != LOOPY_NIM_INFINITY) list[count++] = value;
     }
-    qsort(list, count, sizeof *list, number_order);
+    qsort(list, count, sizeof *list, by_uint32);
     for (uint32_t i = 0; i < count; i++)
         if (i == 0 || list[i] != list[n.reached_count - 1]) list[n.reached_count++] = list[i];
     n.nimber = 0;
@@ -344,7 +340,7 @@ loopy_nimber sum_loopy_nimber(task *t, const ruleset *rules, const positions *su
     }
     uint32_t *reached = SCRATCH_ARRAY(t, uint32_t, all.reached_count + 1u);
     for (uint32_t i = 0; i < all.reached_count; i++) reached[i] = all.reached[i] ^ all.nimber;
-    qsort(reached, all.reached_count, sizeof *reached, number_order);
+    qsort(reached, all.reached_count, sizeof *reached, by_uint32);
     all.reached = reached;
     return all;
 }

@@ -2,6 +2,7 @@
  *
  * Sums of misere play that are remembered by their texts; see misere_known.h. */
 #include "ruleset/misere_known.h"
+#include "base/compare.h"
 #include "base/map_each.h"
 #include "impartial/misere.h"
 #include "ruleset/memo.h"
@@ -34,10 +35,6 @@ static const char *part_text(task *t, const ruleset *rules, const misere_world *
     return named ? text : NULL;
 }
 
-static int by_part_text(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 bool known_sum_text(task *t, strbuf *out, const ruleset *rules, const misere_world *w,
                     const known_part *parts, size_t count) {
     const arena_mark mark = scratch_mark(t);
@@ -47,7 +44,7 @@ bool known_sum_text(task *t, strbuf *out, const ruleset *rules, const misere_wor
         texts[i] = part_text(t, rules, w, &parts[i]);
         named = texts[i] != NULL;
     }
-    if (named && count > 1) qsort(texts, count, sizeof *texts, by_part_text);
+    if (named && count > 1) qsort(texts, count, sizeof *texts, by_text);
     for (size_t i = 0; i < count && named; i++) {
         if (i > 0) strbuf_text(out, "; ");
         strbuf_text(out, texts[i]);

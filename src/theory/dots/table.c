@@ -6,6 +6,7 @@
  * these next. */
 #include "dots/dots.h"
 
+#include "base/compare.h"
 #include "base/rooms.h"
 
 #include <stdlib.h>
@@ -188,11 +189,6 @@ static void values_destroy(ender_ctx *ctx, void *data) {
     map_free(data);
 }
 
-static int by_number(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* The ends of all strings but this one, in order; the number of them. */
 static size_t strings_key(const string_graph *g, unsigned but, uint64_t key[STRINGS_MOST]) {
     size_t count = 0;
@@ -200,7 +196,7 @@ static size_t strings_key(const string_graph *g, unsigned but, uint64_t key[STRI
         const unsigned a = g->at[i].ends[0], b = g->at[i].ends[1];
         if (i != but) key[count++] = a < b ? a << 8 | b : b << 8 | a;
     }
-    qsort(key, count, sizeof *key, by_number);
+    qsort(key, count, sizeof *key, by_uint64);
     return count;
 }
 

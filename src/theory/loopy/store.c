@@ -7,6 +7,8 @@
  * component. So equal games have equal handles, as the ender's have in src/core/game. */
 #include "loopy/store.h"
 
+#include "base/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,11 +96,6 @@ typedef struct signature {
     uint32_t vertex;
 } signature;
 
-static int word_order(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 static int signature_order(const void *a, const void *b) {
     const signature *x = a, *y = b;
     const size_t shared = x->count < y->count ? x->count : y->count;
@@ -123,7 +120,7 @@ static signature signature_of(const stopper_keeper *k, uint32_t v) {
                 word = k->handle[e->to].id ? k->handle[e->to].id : INTERNAL | k->colour[e->to];
             s.words[s.count++] = word;
         }
-        qsort(s.words + start, s.count - start, sizeof *s.words, word_order);
+        qsort(s.words + start, s.count - start, sizeof *s.words, by_uint64);
         size_t kept = start;
         for (size_t i = start; i < s.count; i++)
             if (i == start || s.words[i] != s.words[kept - 1]) s.words[kept++] = s.words[i];
@@ -261,7 +258,7 @@ lref store_position(task *t, const bool pass[2], lref *const options[2], const u
     key[words++] = 1;
     for (unsigned p = 0; p < 2; p++) key[words++] = count[p] + (pass[p] ? 1u : 0u);
     for (unsigned p = 0; p < 2; p++) {
-        qsort(options[p], count[p], sizeof *options[p], word_order);
+        qsort(options[p], count[p], sizeof *options[p], by_uint64);
         memcpy(key + words, options[p], count[p] * sizeof *key);
         words += count[p];
         if (pass[p]) key[words++] = INTERNAL; /* the first and only member of its component */

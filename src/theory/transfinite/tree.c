@@ -10,6 +10,7 @@
  * Its options are made when somebody asks for them. */
 #include "transfinite/tree.h"
 #include "analysis/analysis.h"
+#include "base/compare.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -121,14 +122,9 @@ long_options long_options_of(task *t, longref g, ender_player player) {
 
 /* ---- making ---- */
 
-static int handle_order(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Without those that another option makes superfluous, sorted by handle. */
 static uint32_t undominated(task *t, longref *list, uint32_t count, bool is_left) {
-    qsort(list, count, sizeof *list, handle_order);
+    qsort(list, count, sizeof *list, by_uint32);
     uint32_t kept = 0;
     for (uint32_t i = 0; i < count; i++) {
         bool superfluous = i > 0 && longref_same(list[i], list[i - 1]);

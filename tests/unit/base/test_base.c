@@ -12,6 +12,7 @@
 
 #include "address_space.h"
 #include "base/base.h"
+#include "base/compare.h"
 #include "base/context.h"
 #include "base/front.h"
 #include "base/posix/posix.h"
@@ -775,11 +776,6 @@ static void craft(unsigned i, uint64_t key[CRAFTED_WORDS]) {
     }
 }
 
-static int by_word(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 static void hash_crafted(task *t, void *arg) {
     (void)arg;
     uint64_t *hashes = SCRATCH_ARRAY(t, uint64_t, CRAFTED);
@@ -790,7 +786,7 @@ static void hash_crafted(task *t, void *arg) {
         assert_int_equal(hash_words(key, CRAFTED_WORDS), first);
         hashes[i] = map_hash(t, key, CRAFTED_WORDS);
     }
-    qsort(hashes, CRAFTED, sizeof *hashes, by_word);
+    qsort(hashes, CRAFTED, sizeof *hashes, by_uint64);
     for (unsigned i = 1; i < CRAFTED; i++) assert_true(hashes[i] != hashes[i - 1]);
 }
 

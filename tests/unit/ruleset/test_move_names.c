@@ -11,6 +11,7 @@
 #include <cmocka.h>
 
 #include "../../chance.h"
+#include "base/compare.h"
 #include "positions.h"
 #include "ruleset/ruleset.h"
 
@@ -22,16 +23,12 @@
 
 enum { WALK = 8, MOVES_MOST = 3000 };
 
-static int by_name(const void *a, const void *b) {
-    return strcmp(*(const char *const *)a, *(const char *const *)b);
-}
-
 static unsigned same_names;
 
 static void check_names(const ender_ruleset_info *about, ender_move *moves, size_t count) {
     const char **names = calloc(count + 1, sizeof *names);
     for (size_t i = 0; i < count; i++) names[i] = moves[i].name;
-    qsort(names, count, sizeof *names, by_name);
+    qsort(names, count, sizeof *names, by_text);
     for (size_t i = 1; i < count; i++)
         if (strcmp(names[i - 1], names[i]) == 0 && same_names++ < 200)
             print_error("%s: two moves are called %s\n", about->name, names[i]);

@@ -16,6 +16,8 @@
  * sets, and 39744243 thresholds. */
 #include "analysis/option_closed/option_closed.h"
 
+#include "base/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -135,17 +137,12 @@ static void find_greatest(const old_games *games, uint32_t *greatest) {
     }
 }
 
-static int by_size(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* The positions from which on A_i has one early game more, in rising order. */
 static index_list turning_points(task *t, const old_games *games, unsigned last_day) {
     uint32_t *points = SCRATCH_ARRAY(t, uint32_t, (size_t)games->count + 1), count = 0;
     for (uint32_t x = 0; x < games->count; x++)
         if (games->at[x].level < last_day) points[count++] = games->at[x].position;
-    qsort(points, count, sizeof *points, by_size);
+    qsort(points, count, sizeof *points, by_uint32);
     return (index_list){points, count};
 }
 

@@ -11,6 +11,7 @@
  * prime factors lose its least ones, as many as the other side has; with p1 >= p2 >= ... >= pk
  * left, the player has 1 + p1 + p1 p2 + ... + p1 ... p(k-1) free moves. Chapter 8: Eatcake (Bynum's
  * game) and Turn-and-Eatcake, whose values are left to search. */
+#include "base/compare.h"
 #include "base/tuning/rulesets.inc"
 #include "draw/board.h"
 #include "ruleset/ruleset.h"
@@ -66,11 +67,6 @@ static uint64_t parse_cake(const scanner *in, size_t *at) {
     return pair_make(rows, parse_side(in, at));
 }
 
-static int cake_compare(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 static void cakes_parse(const ruleset *self, scanner *in, positions *out) {
     (void)self;
     size_t count = 1, at = in->at;
@@ -82,7 +78,7 @@ static void cakes_parse(const ruleset *self, scanner *in, positions *out) {
             scan_fail(in, at, "expected a comma between cakes, but found %s", scan_found(in, at));
         at++;
     }
-    qsort(cakes, count, sizeof *cakes, cake_compare);
+    qsort(cakes, count, sizeof *cakes, by_uint64);
 }
 
 static const char *cake_text(uint64_t cake, char text[32]) {

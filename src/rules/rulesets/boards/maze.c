@@ -18,6 +18,7 @@
  * to X, since what h leaves to Right is Y' <= X. */
 #include "rulesets/boards/maze.h"
 
+#include "base/compare.h"
 #include "ruleset/ruleset.h"
 
 #include <stdlib.h>
@@ -25,13 +26,8 @@
 
 /* ---- moves ---- */
 
-static int token_compare(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 void maze_sort_tokens(uint64_t *tokens, size_t count) {
-    qsort(tokens, count, sizeof *tokens, token_compare);
+    qsort(tokens, count, sizeof *tokens, by_uint64);
 }
 
 /* The squares that token i can go to: down for Left, to the right for Right. */

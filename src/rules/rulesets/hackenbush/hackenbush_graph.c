@@ -10,6 +10,8 @@
  */
 #include "rulesets/hackenbush/hackenbush.h"
 
+#include "base/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -68,13 +70,8 @@ graph graph_read(task *t, const uint64_t *block, size_t words) {
 
 /* ---- numbering ---- */
 
-static int edge_compare(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 static void edges_sort(uint64_t *edges, size_t count) {
-    qsort(edges, count, sizeof *edges, edge_compare);
+    qsort(edges, count, sizeof *edges, by_uint64);
 }
 
 /* Memory for numbering a graph and for walking around it if it is a tree, the same for all the

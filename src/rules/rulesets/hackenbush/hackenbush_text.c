@@ -5,6 +5,8 @@
  * Positions are printed as trees where they are trees and as lists of edges where they are not. */
 #include "rulesets/hackenbush/hackenbush.h"
 
+#include "base/compare.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -94,11 +96,6 @@ static size_t read_edges(const scanner *in, listed *edges) {
     }
 }
 
-static int number_compare(const void *a, const void *b) {
-    const uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return (x > y) - (x < y);
-}
-
 static uint32_t number_place(const uint32_t *numbers, size_t count, uint32_t number) {
     size_t low = 0, high = count;
     while (high - low > 1) {
@@ -121,7 +118,7 @@ static void parse_edges(const scanner *in, positions *out) {
         numbers[2 * i + 1] = edges[i].from;
         numbers[2 * i + 2] = edges[i].to;
     }
-    qsort(numbers, 2 * count + 1, sizeof *numbers, number_compare);
+    qsort(numbers, 2 * count + 1, sizeof *numbers, by_uint32);
     size_t nodes = 1;
     for (size_t i = 1; i < 2 * count + 1; i++)
         if (numbers[i] != numbers[nodes - 1]) numbers[nodes++] = numbers[i];

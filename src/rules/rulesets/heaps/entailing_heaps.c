@@ -7,6 +7,7 @@
  *
  * A block is a word that says what must be done, a word with the lengths of the lists of numbers,
  * these lists, and the other heaps, sorted, empty ones left out. */
+#include "base/compare.h"
 #include "draw/board.h"
 #include "entailing/entailing.h"
 #include "ruleset/ruleset.h"
@@ -65,11 +66,6 @@ static entailed entailed_of(const ruleset *self, const uint64_t *block, size_t w
     return p;
 }
 
-static int by_size(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* Appends the position with these heaps in place of its own; they are sorted here. */
 static void add_entailed(const entailed *p, uint64_t first, uint64_t *heaps, size_t count,
                          positions *out) {
@@ -80,7 +76,7 @@ static void add_entailed(const entailed *p, uint64_t first, uint64_t *heaps, siz
         positions_new(out, 0);
         return;
     }
-    if (kept > 1) qsort(heaps, kept, sizeof *heaps, by_size);
+    if (kept > 1) qsort(heaps, kept, sizeof *heaps, by_uint64);
     uint64_t *to = positions_new(out, p->head + kept);
     entailing_code code = p->code;
     *to++ = first;

@@ -18,6 +18,7 @@
  *
  * A block is a word for the lengths of both codes, their letters, and then the sorted heaps, or
  * pairs. */
+#include "base/compare.h"
 #include "ruleset/ruleset.h"
 #include "rulesets/heaps/heap_rule.h"
 #include "rulesets/heaps/heaps.h"
@@ -108,11 +109,6 @@ static uint64_t read_item(const scanner *in, size_t *at, bool pairs) {
     return pair_make(first, read_size(in, at));
 }
 
-static int item_compare(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
-}
-
 /* The items from `at` to the end, behind the head; those of no counters are left out. */
 static void read_items(const ruleset *self, const scanner *in, size_t at, const uint64_t *head,
                        size_t head_words, positions *out) {
@@ -126,7 +122,7 @@ static void read_items(const ruleset *self, const scanner *in, size_t at, const 
         if (in->text[at] != ',')
             scan_fail(in, at, "expected a comma, but found %s", scan_found(in, at));
     }
-    qsort(items, count, sizeof *items, item_compare);
+    qsort(items, count, sizeof *items, by_uint64);
     uint64_t *block = positions_new(out, count > 0 ? head_words + count : 0);
     if (count == 0) return;
     memcpy(block, head, head_words * sizeof *block);
@@ -215,7 +211,7 @@ static void leave_products(void *arg, const uint64_t *parts, size_t count) {
         for (size_t k = 0; k < count; k++) *to++ = pair_make(m->of_first[i], parts[k]);
     }
     for (size_t k = 0; k < count; k++) *to++ = pair_make(pair_first(pair), parts[k]);
-    qsort(m->left, (size_t)(to - m->left), sizeof *to, item_compare);
+    qsort(m->left, (size_t)(to - m->left), sizeof *to, by_uint64);
     replace(m, m->left, (size_t)(to - m->left));
 }
 

@@ -2,6 +2,7 @@
  *
  * What all rulesets on heaps share; see heaps.h. */
 #include "rulesets/heaps/heaps.h"
+#include "base/compare.h"
 #include "base/tuning/rulesets.inc"
 #include "draw/board.h"
 
@@ -23,11 +24,6 @@ uint64_t heap_parse(const scanner *in, size_t *at) {
         scan_fail(in, start, "expected the size of a heap, such as 5, but found %s",
                   scan_found(in, start));
     return heap;
-}
-
-static int heap_compare(const void *a, const void *b) {
-    const uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
-    return (x > y) - (x < y);
 }
 
 static size_t count_commas(const scanner *in, size_t at) {
@@ -60,7 +56,7 @@ void heaps_parse(scanner *in, size_t at, const uint64_t *head, size_t head_words
             scan_fail(in, at, "expected a comma between heaps, but found %s", scan_found(in, at));
         at++;
     }
-    qsort(heaps, count, sizeof *heaps, heap_compare);
+    qsort(heaps, count, sizeof *heaps, by_uint64);
     add_position(out, head, head_words, heaps, count);
 }
 
