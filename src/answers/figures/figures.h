@@ -24,6 +24,8 @@ typedef struct figure_names {
 } figure_names;
 /* Opens a drawing for the functions below. */
 void figure_open(task *t, drawing *d, const char *title, const figure_names *names);
+/* For moves: solid lines are Left's, dashed ones Right's. */
+pen player_pen(ender_player player);
 
 /* The name of a value at a point, as readers and as TeX need it (labels.c). Returns its width.
  * Names longer than `most` characters are cut. */

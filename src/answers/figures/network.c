@@ -109,18 +109,12 @@ static void draw_note(const net *n, const net_edge *e, xy at) {
     draw_text(n->d, at.x, at.y + 2.5, ANCHOR_MIDDLE, NET_NOTE_SIZE, e->note);
 }
 
-static pen move_pen(ender_player player) {
-    pen p = pen_line(player == ENDER_LEFT ? INK_LEFT : INK_RIGHT, 1.2);
-    if (player == ENDER_RIGHT) p.dash = DASH_DASHED;
-    return p;
-}
-
 /* A pass: a loop beside the node, Left's on the left, Right's on the right. */
 static void draw_pass(const net *n, const net_edge *e) {
     const double way = e->player == ENDER_LEFT ? -1 : 1, half = way * n->nodes[e->from].half;
     const xy at = n->at[e->from], out = {at.x + half + way * NET_LOOP, at.y};
     const xy from = {at.x + half, at.y - 4}, to = {at.x + half + way, at.y + 4};
-    const pen p = move_pen(e->player);
+    const pen p = player_pen(e->player);
     const xy low = {to.x + way * 5, to.y + 1.5};
     draw_curve(n->d, p, from, (xy){out.x - way * 4, at.y - 13}, (xy){out.x, at.y - 8}, out);
     draw_curve(n->d, p, out, (xy){out.x, at.y + 6}, (xy){low.x + way * 5, low.y + 2}, low);
@@ -131,7 +125,7 @@ static void draw_pass(const net *n, const net_edge *e) {
 /* From point to point, and an arrow into the last one. */
 static void draw_route(const net *n, const net_edge *e) {
     const net_route *r = &e->route;
-    const pen p = move_pen(e->player);
+    const pen p = player_pen(e->player);
     const double head = 3 + 2 * p.width;
     for (uint32_t i = 0; i + 1 < r->count; i++) {
         const net_point *from = &r->points[i], *to = &r->points[i + 1];
@@ -154,7 +148,7 @@ static void draw_move(const net *n, size_t edge) {
         draw_route(n, e);
     } else {
         const net_bow bow = network_bow(n, edge);
-        draw_bow(n->d, move_pen(e->player), bow.from, bow.to, bow.bend);
+        draw_bow(n->d, player_pen(e->player), bow.from, bow.to, bow.bend);
     }
 }
 

@@ -12,7 +12,7 @@
 
 enum { NAME_MOST = 14, LEVEL = 46, GAP = 10, NODE_SIZE = 9, POSITIONS_DRAWN = 2000, LOOP = 20 };
 
-static pen player_pen(ender_player player) {
+pen player_pen(ender_player player) {
     pen p = pen_line(player == ENDER_LEFT ? INK_LEFT : INK_RIGHT, 1.2);
     if (player == ENDER_RIGHT) p.dash = DASH_DASHED;
     return p;

@@ -301,6 +301,13 @@ void request_check(task *t, const ender_domain *about, const ender_request *requ
         task_throw(t, ENDER_ELIMIT, "up to %d options are possible", (int)DOMAIN_OPTIONS_MOST);
 }
 
+value value_of_rational(task *t, rational r) {
+    strbuf text;
+    strbuf_open(t, &text);
+    rational_print(&text, r);
+    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
+}
+
 value value_of_object(task *t, const asked *a, const void *object) {
     strbuf text;
     strbuf_open(t, &text);

@@ -119,6 +119,7 @@ static inline value value_of_static(const char *text) {
     return (value){
         .kind = ENDER_KIND_WORD, .text = text, .count = text ? __builtin_strlen(text) : 0};
 }
+value value_of_rational(task *t, rational r);
 static inline void record_add(task *t, value_list *record, const char *name, value v) {
     value_list_add(t, record, value_named(name, v));
 }

@@ -68,13 +68,6 @@ static expression *parse_brackets(lexer *lex) {
     return e;
 }
 
-static expression *parse_variable(lexer *lex) {
-    expression *e = expression_new(lex, EXPRESSION_NAME, lex->now.start);
-    e->length = (uint32_t)(lex->now.end - lex->now.start);
-    lexer_next(lex);
-    return e;
-}
-
 static expression *parse_base(lexer *lex) {
     switch (lex->now.kind) {
     case TOKEN_NUMBER:
@@ -84,7 +77,7 @@ static expression *parse_base(lexer *lex) {
     case TOKEN_NAME: {
         lexer ahead = *lex;
         lexer_next(&ahead);
-        return ahead.now.kind == TOKEN_OPEN ? parse_name(lex) : parse_variable(lex);
+        return ahead.now.kind == TOKEN_OPEN ? parse_name(lex) : parse_bare_name(lex);
     }
     default:
         lexer_expected(lex, "a number, w, or `(`");

@@ -155,6 +155,8 @@ typedef struct sum_move_list {
 ender_status game_sum_moves(ender_ctx *ctx, const game_sum *sum, ender_player player, bool by_name,
                             sum_move_list *out);
 void sum_move_list_clear(sum_move_list *moves);
+/* Is it unknown of one of them what it is worth? */
+bool sum_moves_are_unknown(const sum_move_list *moves);
 /* Has the player more than so many moves in one of the summands? Lists no more of them. */
 ender_status game_sum_has_more_moves(ender_ctx *ctx, const game_sum *sum, ender_player player,
                                      uint32_t most, bool *out);

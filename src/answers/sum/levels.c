@@ -176,7 +176,7 @@ static ender_status take_by_gain(level_search *s) {
     return status == ENDER_OK ? take_best(s, "it gains most where it is played") : status;
 }
 
-static bool any_unknown(const sum_move_list *moves) {
+bool sum_moves_are_unknown(const sum_move_list *moves) {
     for (size_t i = 0; i < moves->count; i++)
         if (moves->at[i].unknown) return true;
     return false;
@@ -186,7 +186,7 @@ static bool any_unknown(const sum_move_list *moves) {
 static ender_status take_by_score(level_search *s) {
     const ender_status status =
         game_sum_judge(s->ctx, s->sum, s->player, seconds_left(s) / 2, &s->moves);
-    if (search_limit(status) || (status == ENDER_OK && any_unknown(&s->moves)))
+    if (search_limit(status) || (status == ENDER_OK && sum_moves_are_unknown(&s->moves)))
         return take_by_gain(s);
     return status == ENDER_OK ? take_best(s, "it reaches the best score") : status;
 }

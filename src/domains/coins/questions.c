@@ -42,13 +42,6 @@ static void print(task *t, strbuf *out, const void *object) {
     coins_print(out, object);
 }
 
-static value rational_word(task *t, rational x) {
-    strbuf text;
-    strbuf_open(t, &text);
-    rational_print(&text, x);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
-}
-
 static const coin *single(task *t, const coin_position *p) {
     if (p->count != 1 || p->at[0].count != 1 || rational_sign(t, p->money) != 0)
         task_throw(t, ENDER_EDOMAIN, "this is asked of one coin");
@@ -160,7 +153,7 @@ static value ask_weight(task *t, const asked *a) {
 static value ask_stop(task *t, const asked *a) {
     const coin_position q = coins_theory(t, a->object);
     const ender_player first = a->count > 0 ? asked_player(a, 0) : (ender_player)a->which;
-    return rational_word(t, coins_stop(t, &q, first));
+    return value_of_rational(t, coins_stop(t, &q, first));
 }
 
 /* ---- who wins ---- */

@@ -94,13 +94,6 @@ static value text_value(task *t, scoring_store *s, scoring_form g) {
     return v;
 }
 
-static value rational_value(task *t, rational x) {
-    strbuf text;
-    strbuf_open(t, &text);
-    rational_print(&text, x);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text);
-}
-
 static value pair_value(task *t, value first, value second) {
     value_list both = {0};
     value_list_add(t, &both, first);
@@ -164,7 +157,7 @@ static value ask_stops(task *t, const asked *a) {
     const scoring_node n = s.node[g];
     const rational *stop = a->which == STOPS ? n.stop : n.passing[a->which - STOPS_LEFT_PASSES];
     scoring_close(&s);
-    return pair_value(t, rational_value(t, stop[0]), rational_value(t, stop[1]));
+    return pair_value(t, value_of_rational(t, stop[0]), value_of_rational(t, stop[1]));
 }
 
 /* ---- values of normal play ---- */
@@ -238,8 +231,8 @@ static value ask_mean_temperature(task *t, const asked *a) {
     const scoring_form g = open_object(t, &s, a);
     const scoring_thermograph h = scoring_heat(&s, g);
     scoring_close(&s);
-    return pair_value(t, rational_value(t, h.mean),
-                      h.is_number ? value_of_static("none") : rational_value(t, h.temperature));
+    return pair_value(t, value_of_rational(t, h.mean),
+                      h.is_number ? value_of_static("none") : value_of_rational(t, h.temperature));
 }
 
 enum { HEAT_MEAN, HEAT_TEMPERATURE };
@@ -250,7 +243,7 @@ static value ask_heat(task *t, const asked *a) {
     const scoring_thermograph h = scoring_heat(&s, g);
     scoring_close(&s);
     if (a->which == HEAT_TEMPERATURE && h.is_number) return value_of_static("none");
-    return rational_value(t, a->which == HEAT_MEAN ? h.mean : h.temperature);
+    return value_of_rational(t, a->which == HEAT_MEAN ? h.mean : h.temperature);
 }
 
 static value ask_thermograph(task *t, const asked *a) {

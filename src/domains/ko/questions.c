@@ -336,10 +336,7 @@ static value ask_mean(task *t, const asked *a) {
     rational sum = rational_of(DYADIC_ZERO);
     for (uint32_t k = 0; k < s->count; k++)
         sum = rational_add(t, sum, mean_of_part(t, s, s->parts[k]));
-    strbuf b;
-    strbuf_open(t, &b);
-    rational_print(&b, sum);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
+    return value_of_rational(t, sum);
 }
 
 static value ask_vector(task *t, const asked *a) {

@@ -18,8 +18,6 @@ typedef struct sum_reader {
 
 /* ---- characters ---- */
 
-static bool is_name(char c) { return is_letter(c) || is_digit(c) || c == '_'; }
-
 static char peek(sum_reader *r) {
     while (r->at < r->in.length && is_blank(r->in.text[r->at])) r->at++;
     return r->at < r->in.length ? r->in.text[r->at] : '\0';
@@ -188,7 +186,7 @@ static uint32_t read_vertex(ko_graph_reader *g) {
     sum_reader *r = g->r;
     (void)peek(r);
     const size_t start = r->at;
-    while (r->at < r->in.length && is_name(r->in.text[r->at])) r->at++;
+    while (r->at < r->in.length && is_name_part(r->in.text[r->at])) r->at++;
     const size_t length = r->at - start;
     if (length == 0) source_fail(r->t, r->in, start, "expected the name of a vertex");
     for (uint32_t v = 0; v < g->count; v++)
@@ -315,7 +313,8 @@ static bool read_passes(sum_reader *r, loopy_graph *out) {
     const loopy_edge zero = {.to = REF_ZERO.bits, .is_leaf = true};
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         const size_t end = r->at + strlen(known[i].name);
-        if (!starts(r, known[i].name) || (end < r->in.length && is_name(r->in.text[end]))) continue;
+        if (!starts(r, known[i].name) || (end < r->in.length && is_name_part(r->in.text[end])))
+            continue;
         const designation drawn = designation_of(LOOPY_DRAWN);
         graph_builder b;
         graph_open(r->t, &b);

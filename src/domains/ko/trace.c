@@ -54,13 +54,6 @@ static component_finder core_members(task *t, const loopy_graph *g) {
     return f;
 }
 
-static const char *copy_of(task *t, strbuf *b) {
-    char *copy = SCRATCH_ARRAY(t, char, b->length + 1);
-    memcpy(copy, b->text, b->length + 1);
-    strbuf_close(b);
-    return copy;
-}
-
 /* An edge of the core for an edge of phi: within it, or to the value of what is outside. */
 static loopy_edge core_edge(task *t, const loopy_edge *e, const uint32_t *number,
                             const sidled *values) {
@@ -98,7 +91,7 @@ ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds) {
         strbuf name;
         strbuf_open(t, &name);
         ko_print_vertex(t, &name, &q->sum, &base, &phi, f.members[i]);
-        names[i] = copy_of(t, &name);
+        names[i] = value_of_strbuf(t, ENDER_KIND_WORD, &name).text;
         number[f.members[i]] = graph_vertex(&b, names[i]);
     }
     sided_store *store = sided_open(t);
@@ -142,7 +135,7 @@ static void show_row(const ko_tracer *r, ender_player draws, const uint32_t *rou
         strbuf b;
         strbuf_open(t, &b);
         sided_print(r->store, &b, values[i], print_ender);
-        cells[i] = copy_of(t, &b);
+        cells[i] = value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
     }
     strbuf stage;
     strbuf_open(t, &stage);

@@ -23,13 +23,6 @@ static ko_walls walls_of(task *t, const asked *a, ko_regime regime) {
     return ko_walls_find(t, a->object, regime, asked_switch(a, "subterranean") ? -1 : 0);
 }
 
-static value word_of_rational(task *t, rational r) {
-    strbuf b;
-    strbuf_open(t, &b);
-    rational_print(&b, r);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &b);
-}
-
 static void print_wall(strbuf *b, const ko_wall *w) {
     for (uint32_t i = 0; i < w->count; i++) {
         if (i > 0) strbuf_text(b, " ");
@@ -52,8 +45,8 @@ enum { MEAN, TEMPERATURE, BOTH, WALLS };
 
 static value ask_walls(task *t, const asked *a) {
     const ko_walls w = walls_of(t, a, regime_of(t, a));
-    if (a->which == MEAN) return word_of_rational(t, w.mean);
-    if (a->which == TEMPERATURE) return word_of_rational(t, w.temperature);
+    if (a->which == MEAN) return value_of_rational(t, w.mean);
+    if (a->which == TEMPERATURE) return value_of_rational(t, w.temperature);
     if (a->which == WALLS) return word_of_walls(t, &w);
     strbuf b;
     strbuf_open(t, &b);
@@ -82,8 +75,8 @@ static value ask_table(task *t, const asked *a) {
         const ko_walls w = walls_of(t, a, (ko_regime)i);
         value_list record = {0};
         record_add(t, &record, "komaster", value_of_static(ko_regime_name((ko_regime)i)));
-        record_add(t, &record, "mean", word_of_rational(t, w.mean));
-        record_add(t, &record, "temperature", word_of_rational(t, w.temperature));
+        record_add(t, &record, "mean", value_of_rational(t, w.mean));
+        record_add(t, &record, "temperature", value_of_rational(t, w.temperature));
         record_add(t, &record, "walls", word_of_walls(t, &w));
         value_list_add(t, &list, value_of_record(&record));
     }
@@ -122,8 +115,8 @@ static value ask_coupons(task *t, const asked *a) {
     if (!left && word_place("R right", first.text, first.length, true) < 0)
         task_throw(t, ENDER_EARGUMENT, "who begins: L or R");
     ko_place *copy = ko_place_copy(t, a->object);
-    return word_of_rational(t, ko_coupon_score(t, copy, regime_of(t, a), coupons, count,
-                                               left ? ENDER_LEFT : ENDER_RIGHT));
+    return value_of_rational(t, ko_coupon_score(t, copy, regime_of(t, a), coupons, count,
+                                                left ? ENDER_LEFT : ENDER_RIGHT));
 }
 
 #define BERLEKAMP "E. Berlekamp, The economist's view of combinatorial games (1996)"

@@ -21,10 +21,6 @@ static uint32_t of_player(uint32_t bit, ender_player player) {
     return player == ENDER_RIGHT ? bit << 1 : bit;
 }
 
-static ender_player other_player(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 static uint32_t facts_step(task *t, const void *with, uint32_t form, uint32_t unused);
 
 static uint32_t facts_of(task *t, const ref_map *known, ref form) {
@@ -44,7 +40,7 @@ static bool can_go_back(task *t, const ref_map *known, ref form, ender_player pl
 /* Of a position in which the player has no move. */
 static uint32_t facts_of_end(task *t, const ref_map *known, ref form, ender_player player) {
     side s;
-    form_side_open(t, &s, form, other_player(player));
+    form_side_open(t, &s, form, ender_opponent(player));
     bool dead = true, blocked = true;
     for (uint32_t i = 0; i < s.count; i++) {
         const ref option = side_at(t, &s, i);
@@ -70,7 +66,8 @@ static uint32_t facts_step(task *t, const void *with, uint32_t tree, uint32_t un
         for (uint32_t k = 0; k < s.count; k++) {
             const uint32_t option = facts_of(t, known, side_at(t, &s, k));
             facts &= ~(HEREDITARY & ~option);
-            if (!(option & of_player(WINS, other_player(player)))) facts |= of_player(WINS, player);
+            if (!(option & of_player(WINS, ender_opponent(player))))
+                facts |= of_player(WINS, player);
         }
         if (s.count > 0) {
             if (form_is_end_like(t, form, player)) facts |= of_player(WINS, player);
@@ -101,7 +98,7 @@ bool form_is_dead_ending(task *t, ref form) { return facts_alone(t, form) & DEAD
 bool form_is_blocking(task *t, ref form) { return facts_alone(t, form) & BLOCKING; }
 
 uint64_t form_tipping_point(task *t, ref form, ender_player player) {
-    const uint32_t wins = of_player(WINS, player), loses = of_player(WINS, other_player(player));
+    const uint32_t wins = of_player(WINS, player), loses = of_player(WINS, ender_opponent(player));
     ref_map known;
     ref_map_open(t, &known);
     int64_t n = 0;

@@ -42,10 +42,6 @@ typedef struct side_finder {
     place_order order;
 } side_finder;
 
-static ender_player other(ender_player player) {
-    return player == ENDER_LEFT ? ENDER_RIGHT : ENDER_LEFT;
-}
-
 /* Is y at least as good for the player as x? */
 static bool is_better(side_finder *f, ender_player player, place y, place x) {
     return player == ENDER_LEFT ? order_ge(&f->order, y, x) : order_ge(&f->order, x, y);
@@ -79,7 +75,7 @@ static void follow(side_finder *f, turns *all, uint64_t key) {
     const arena_mark mark = scratch_mark(f->t);
     uint32_t count;
     const loopy_edge *moves = moves_of(f, place_of_key(key & ~ANSWERS),
-                                       answers ? other(all->player) : all->player, &count);
+                                       answers ? ender_opponent(all->player) : all->player, &count);
     for (uint32_t i = 0; i < count; i++) {
         task_poll(f->t);
         const place to = place_behind(f->t, &moves[i]);
@@ -122,7 +118,7 @@ static loopy_graph restricted(side_finder *f, const turns *all, const goal *wher
     for (uint32_t v = 0; v < all->places.count; v++) {
         const uint64_t key = *keys_at(&all->places, v);
         const bool answers = (key & ANSWERS) != 0;
-        const ender_player mover = answers ? other(all->player) : all->player;
+        const ender_player mover = answers ? ender_opponent(all->player) : all->player;
         uint32_t count;
         const loopy_edge *moves = moves_of(f, place_of_key(key & ~ANSWERS), mover, &count);
         for (uint32_t i = 0; i < count; i++) {
@@ -187,7 +183,7 @@ static bool side_options(side_finder *f, uint32_t from, ender_player player, pla
         if (survives(f, &all, &(goal){.least = &d}))
             settle(f, &c.found, player, d);
         else
-            settle(f, &c.none, other(player), d);
+            settle(f, &c.none, ender_opponent(player), d);
     }
     const bool answered = !survives(f, &all, &(goal){.claimed = &c.found});
     turns_close(&all);

@@ -33,12 +33,6 @@ static ender_status read_list(ender_ctx *ctx, game_sum *sum, const char *text) {
 
 /* ---- answers ---- */
 
-static bool some_unknown(const sum_move_list *moves) {
-    for (size_t i = 0; i < moves->count; i++)
-        if (moves->at[i].unknown) return true;
-    return false;
-}
-
 /* The moves after which the player has won, `2>BR`: in the second summand, to BR. */
 static ender_status list_winning(cli *c, const sum_move_list *moves, ender_result *out) {
     ender_status status = ENDER_OK;
@@ -79,7 +73,7 @@ static ender_status winning_moves(cli *c, const game_sum *s, ender_player player
     ender_status status = game_sum_moves(c->ctx, s, player, false, &moves);
     if (status != ENDER_OK) return status;
     status = game_sum_judge(c->ctx, s, player, cli_share_left(c, 1), &moves);
-    if (status == ENDER_OK && some_unknown(&moves))
+    if (status == ENDER_OK && sum_moves_are_unknown(&moves))
         status = case_word("unknown: the search reached a limit", out);
     else if (status == ENDER_OK && in_nonnumber)
         status = wins_in_nonnumber(c, s, &moves, out);

@@ -279,21 +279,9 @@ static void general_decompose(const ruleset *self, const uint64_t *position, siz
 
 /* ---- symmetry and values ---- */
 
-static uint64_t exchange_kinds(uint64_t word) { return word ^ (word >> 1 & STRIP_LOW_BITS); }
-
 /* Read backwards with the kinds exchanged a strip is the negative. */
 static bool general_symmetry(const ruleset *self, uint64_t *position, size_t words) {
-    uint64_t *strip = position + head_of(self);
-    size_t k = words -= head_of(self);
-    uint64_t word = 0, negative = 0;
-    while (k-- > 0 && word == negative) {
-        word = strip[k];
-        negative = exchange_kinds(strip_reversed_word(strip, words, k));
-    }
-    if (word <= negative) return false;
-    strip_reverse(strip, words);
-    for (k = 0; k < words; k++) strip[k] = exchange_kinds(strip[k]);
-    return true;
+    return strip_exchange_symmetry(self, position + head_of(self), words - head_of(self));
 }
 
 /* How many moves the pieces of one kind can make on a strip where nobody is in their way, the one
