@@ -9,6 +9,8 @@
 
 #include <cmocka.h>
 
+#include "positions.h"
+
 #include <ender/ender.h>
 
 #include "../questions.h"
@@ -17,66 +19,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static int setup(void **state) {
-    ender_ctx *ctx = NULL;
-    const ender_settings settings = {.threads = 1};
-    if (ender_open(&ctx, &settings) != ENDER_OK) return -1;
-    *state = ctx;
-    return 0;
-}
-
-static int teardown(void **state) {
-    ender_close(*state);
-    return 0;
-}
-
 static const ender_ruleset *rules_of(ender_ctx *ctx, const char *name) {
     const ender_ruleset *rules = NULL;
     assert_int_equal(ender_ruleset_find(ctx, name, &rules), ENDER_OK);
     assert_non_null(rules);
     return rules;
-}
-
-static ender_position *parsed(ender_ctx *ctx, const char *name, const char *text) {
-    ender_position *position = NULL;
-    ender_status status =
-        ender_position_parse(ctx, rules_of(ctx, name), text, strlen(text), &position);
-    if (status != ENDER_OK) fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
-    return position;
-}
-
-static ender_game value_by(ender_ctx *ctx, const char *name, const char *text,
-                           ender_method method) {
-    ender_position *position = parsed(ctx, name, text);
-    ender_game value = {0};
-    ender_status status = ender_position_value(ctx, position, method, &value);
-    if (status != ENDER_OK) fail_msg("%s \"%s\": %s", name, text, ender_message(ctx));
-    ender_position_free(position);
-    return value;
-}
-
-static ender_game value_of(ender_ctx *ctx, const char *name, const char *text) {
-    return value_by(ctx, name, text, ENDER_METHOD_AUTO);
-}
-
-static ender_game game(ender_ctx *ctx, const char *text) {
-    ender_game g = {0};
-    assert_int_equal(ender_parse(ctx, text, strlen(text), &g), ENDER_OK);
-    return g;
-}
-
-static void assert_text(ender_ctx *ctx, const ender_position *position, const char *expected) {
-    char *text = NULL;
-    assert_int_equal(ender_position_format(ctx, position, &text), ENDER_OK);
-    assert_string_equal(text, expected);
-    ender_free(text);
-}
-
-static void assert_formats(ender_ctx *ctx, const char *name, const char *text,
-                           const char *expected) {
-    ender_position *position = parsed(ctx, name, text);
-    assert_text(ctx, position, expected);
-    ender_position_free(position);
 }
 
 static void assert_outcomes(ender_ctx *ctx, const char *name, const char *text,
@@ -106,7 +53,7 @@ static void every_ruleset_introduces_itself(void **state) {
         char *once = NULL, *picture = NULL;
         ender_position *position = parsed(ctx, info->name, info->example);
         assert_int_equal(ender_position_format(ctx, position, &once), ENDER_OK);
-        assert_formats(ctx, info->name, once, once);
+        assert_spelled(ctx, info->name, once, once);
         assert_int_equal(ender_position_picture(ctx, position, &picture), ENDER_OK);
         assert_true(picture[0] && picture[strlen(picture) - 1] == '\n');
         ender_free(once);
@@ -143,7 +90,7 @@ static void play_and_read_back(ender_ctx *ctx, const ender_ruleset *rules, const
             char *to = NULL;
             if (i >= TRIED && i + 1 < count) continue;
             assert_int_equal(ender_position_format(ctx, options[i], &to), ENDER_OK);
-            assert_formats(ctx, name, to, to);
+            assert_spelled(ctx, name, to, to);
             ender_free(to);
         }
         const size_t next = move % 3 == 0 ? 0 : (move * 7) % count;
@@ -195,12 +142,12 @@ static void unknown_names_are_answered_with_the_nearest(void **state) {
 
 static void sums_are_split_at_plus(void **state) {
     ender_ctx *ctx = *state;
-    assert_formats(ctx, "nim", " 3 + 5+6\n", "3+5+6");
-    assert_formats(ctx, "nim", "", "0");
-    assert_formats(ctx, "nim", " \n", "0");
-    assert_formats(ctx, "nim", "0", "0");
-    assert_formats(ctx, "nim", "0,0+2", "2");
-    assert_formats(ctx, "bipass", "bw+wwbb+0+(ww)bww", "bw+bww");
+    assert_spelled(ctx, "nim", " 3 + 5+6\n", "3+5+6");
+    assert_spelled(ctx, "nim", "", "0");
+    assert_spelled(ctx, "nim", " \n", "0");
+    assert_spelled(ctx, "nim", "0", "0");
+    assert_spelled(ctx, "nim", "0,0+2", "2");
+    assert_spelled(ctx, "bipass", "bw+wwbb+0+(ww)bww", "bw+bww");
     assert_true(ender_same(value_of(ctx, "nim", "3+5,4"), game(ctx, "*2")));
     assert_true(ender_same(value_of(ctx, "toads-frogs", ""), ENDER_ZERO));
     ender_position *sum = parsed(ctx, "nim", "2+1");
@@ -211,8 +158,8 @@ static void sums_are_split_at_plus(void **state) {
     ender_position_free(sum);
 }
 
-static void assert_refused(ender_ctx *ctx, const char *name, const char *text, uint32_t line,
-                           uint32_t column) {
+static void assert_refused_in(ender_ctx *ctx, const char *name, const char *text, uint32_t line,
+                              uint32_t column) {
     ender_position *position = NULL;
     assert_int_equal(ender_position_parse(ctx, rules_of(ctx, name), text, strlen(text), &position),
                      ENDER_ESYNTAX);
@@ -224,21 +171,21 @@ static void assert_refused(ender_ctx *ctx, const char *name, const char *text, u
 
 static void bad_text_is_refused_at_its_place(void **state) {
     ender_ctx *ctx = *state;
-    assert_refused(ctx, "nim", "3+", 1, 3);
-    assert_refused(ctx, "nim", "+3", 1, 1);
-    assert_refused(ctx, "nim", "3++4", 1, 3);
-    assert_refused(ctx, "nim", "3,,4", 1, 3);
-    assert_refused(ctx, "nim", "3;4", 1, 2);
-    assert_refused(ctx, "nim", "4294967296", 1, 1);
-    assert_refused(ctx, "nim", "1+\n 2,x", 2, 4);
-    assert_refused(ctx, "toads-frogs", "T\u25A1\u25A1Q", 1, 4);
-    assert_refused(ctx, "toppling-dominoes", "xox\x80", 1, 4);
-    assert_refused(ctx, "bipass", "bwz", 1, 3);
-    assert_refused(ctx, "bipass", "b^w", 1, 3);
-    assert_refused(ctx, "bipass", "bw(w", 1, 3);
-    assert_refused(ctx, "bipass", "bw)", 1, 3);
-    assert_refused(ctx, "bipass", "b^99999999999999999999w", 1, 2);
-    assert_refused(ctx, "bipass", "b^60000000w^60000000", 1, 1);
+    assert_refused_in(ctx, "nim", "3+", 1, 3);
+    assert_refused_in(ctx, "nim", "+3", 1, 1);
+    assert_refused_in(ctx, "nim", "3++4", 1, 3);
+    assert_refused_in(ctx, "nim", "3,,4", 1, 3);
+    assert_refused_in(ctx, "nim", "3;4", 1, 2);
+    assert_refused_in(ctx, "nim", "4294967296", 1, 1);
+    assert_refused_in(ctx, "nim", "1+\n 2,x", 2, 4);
+    assert_refused_in(ctx, "toads-frogs", "T\u25A1\u25A1Q", 1, 4);
+    assert_refused_in(ctx, "toppling-dominoes", "xox\x80", 1, 4);
+    assert_refused_in(ctx, "bipass", "bwz", 1, 3);
+    assert_refused_in(ctx, "bipass", "b^w", 1, 3);
+    assert_refused_in(ctx, "bipass", "bw(w", 1, 3);
+    assert_refused_in(ctx, "bipass", "bw)", 1, 3);
+    assert_refused_in(ctx, "bipass", "b^99999999999999999999w", 1, 2);
+    assert_refused_in(ctx, "bipass", "b^60000000w^60000000", 1, 1);
 }
 
 static void nothing_is_taken_for_a_position(void **state) {
@@ -273,8 +220,8 @@ static void nothing_is_taken_for_a_position(void **state) {
 /* ---- options ---- */
 
 /* The options, each behind a blank, in the order in which they come. */
-static void assert_options(ender_ctx *ctx, const char *name, const char *text, ender_player player,
-                           const char *expected) {
+static void assert_options_are(ender_ctx *ctx, const char *name, const char *text,
+                               ender_player player, const char *expected) {
     char all[400] = "";
     size_t count = 0;
     ender_position **options = NULL, *position = parsed(ctx, name, text);
@@ -292,12 +239,12 @@ static void assert_options(ender_ctx *ctx, const char *name, const char *text, e
 
 static void options_of_sums_are_distinct(void **state) {
     ender_ctx *ctx = *state;
-    assert_options(ctx, "nim", "", ENDER_LEFT, "");
-    assert_options(ctx, "nim", "2+1", ENDER_RIGHT, " 1 1+1 2");
-    assert_options(ctx, "nim", "2+2", ENDER_LEFT, " 2 1+2");
-    assert_options(ctx, "nim", "1,2,2", ENDER_LEFT, " 2,2 1,2 1,1,2");
-    assert_options(ctx, "bipass", "bw+bww+bw", ENDER_RIGHT, " bww+bw bw+bw+bw");
-    assert_options(ctx, "toppling-dominoes", "xox", ENDER_LEFT, " 0 ox xo");
+    assert_options_are(ctx, "nim", "", ENDER_LEFT, "");
+    assert_options_are(ctx, "nim", "2+1", ENDER_RIGHT, " 1 1+1 2");
+    assert_options_are(ctx, "nim", "2+2", ENDER_LEFT, " 2 1+2");
+    assert_options_are(ctx, "nim", "1,2,2", ENDER_LEFT, " 2,2 1,2 1,1,2");
+    assert_options_are(ctx, "bipass", "bw+bww+bw", ENDER_RIGHT, " bww+bw bw+bw+bw");
+    assert_options_are(ctx, "toppling-dominoes", "xox", ENDER_LEFT, " 0 ox xo");
 }
 
 static void positions_that_can_be_reached_are_counted(void **state) {
@@ -491,25 +438,23 @@ static void threads_find_the_same_values(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_setup_teardown(every_ruleset_introduces_itself, setup, teardown),
-        cmocka_unit_test_setup_teardown(every_option_reads_back, setup, teardown),
-        cmocka_unit_test_setup_teardown(names_are_found_in_any_spelling, setup, teardown),
-        cmocka_unit_test_setup_teardown(unknown_names_are_answered_with_the_nearest, setup,
-                                        teardown),
-        cmocka_unit_test_setup_teardown(sums_are_split_at_plus, setup, teardown),
-        cmocka_unit_test_setup_teardown(bad_text_is_refused_at_its_place, setup, teardown),
-        cmocka_unit_test_setup_teardown(nothing_is_taken_for_a_position, setup, teardown),
-        cmocka_unit_test_setup_teardown(options_of_sums_are_distinct, setup, teardown),
-        cmocka_unit_test_setup_teardown(positions_that_can_be_reached_are_counted, setup, teardown),
-        cmocka_unit_test_setup_teardown(forms_keep_every_option, setup, teardown),
-        cmocka_unit_test_setup_teardown(misere_play_sees_what_values_do_not, setup, teardown),
-        cmocka_unit_test_setup_teardown(the_closed_method_says_when_there_is_no_theorem, setup,
-                                        teardown),
-        cmocka_unit_test_setup_teardown(values_survive_mark_and_release, setup, teardown),
+        WITH_CONTEXT(every_ruleset_introduces_itself),
+        WITH_CONTEXT(every_option_reads_back),
+        WITH_CONTEXT(names_are_found_in_any_spelling),
+        WITH_CONTEXT(unknown_names_are_answered_with_the_nearest),
+        WITH_CONTEXT(sums_are_split_at_plus),
+        WITH_CONTEXT(bad_text_is_refused_at_its_place),
+        WITH_CONTEXT(nothing_is_taken_for_a_position),
+        WITH_CONTEXT(options_of_sums_are_distinct),
+        WITH_CONTEXT(positions_that_can_be_reached_are_counted),
+        WITH_CONTEXT(forms_keep_every_option),
+        WITH_CONTEXT(misere_play_sees_what_values_do_not),
+        WITH_CONTEXT(the_closed_method_says_when_there_is_no_theorem),
+        WITH_CONTEXT(values_survive_mark_and_release),
         cmocka_unit_test(memory_runs_out_without_harm),
         cmocka_unit_test(long_searches_stop_when_told),
-        cmocka_unit_test_setup_teardown(deep_positions_do_not_end_the_stack, setup, teardown),
-        cmocka_unit_test_setup_teardown(threads_find_the_same_values, setup, teardown),
+        WITH_CONTEXT(deep_positions_do_not_end_the_stack),
+        WITH_CONTEXT(threads_find_the_same_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
