@@ -73,7 +73,7 @@ END
 answers 0 '^150$' value strips 300,150 --threads 3
 echo 'return {name = "late", options = function(t) local n = tonumber(t)
     if n == 7 then error("seven") end return {n + 1 .. "", n + 2 .. ""} end}' >"$folder/late.lua"
-answers 2 'late: .*late.lua:2: seven' value late 1 --threads 3
+answers 2 'late, options of `7`: .*late.lua:2: seven' value late 1 --threads 3
 
 # Files that are wrong, and rules that are.
 echo 'return 7' >"$folder/seven.lua"
@@ -83,7 +83,7 @@ answers 2 'defines no ruleset called `sixth`' value sixth 1
 echo 'x =' >"$folder/torn.lua"
 answers 2 'unexpected symbol near <eof>' value torn 1
 echo 'return {name = "wrong", options = function(text) return text.x.y end}' >"$folder/wrong.lua"
-answers 2 'wrong: .*wrong.lua:1: attempt to index a nil value' value wrong 1
+answers 2 'wrong, options of `1`: .*wrong.lua:1: attempt to index a nil value' value wrong 1
 echo 'return {name = "io-game", options = function() return io.lines() end}' >"$folder/io-game.lua"
 answers 2 "global 'io'" value io-game 1
 rm "$folder/seven.lua" "$folder/torn.lua" "$folder/sixth.lua"

@@ -413,9 +413,8 @@ static int do_closed_form(lua_State *L) {
     lua_call(L, 1, 1);
     if (lua_isnil(L, -1)) return 0;
     if (!lua_isuserdata(L, -1) && !lua_isstring(L, -1))
-        return luaL_error(
-            L, "`closed_form` returned a %s; a game, a number, a text or nil is expected",
-            luaL_typename(L, -1));
+        return luaL_error(L, "`closed_form` returned a %s: nil, or a game, number or text expected",
+                          luaL_typename(L, -1));
     const ender_result value = take_value(L, r->rules->session, lua_gettop(L));
     if (value.kind != ENDER_KIND_GAME)
         return luaL_error(L, "`closed_form` returned a literal form; a value is expected");

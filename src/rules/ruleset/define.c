@@ -141,9 +141,10 @@ static void throw_failure(const callback_call *r, const scanner *in) {
         const size_t offset = in->at + sink->place;
         scan_fail(in, offset < in->end ? offset : in->end, "%s", sink->message);
     }
-    if (r->which == OPTIONS || r->length == 0)
+    if (r->length == 0 || sink->status > ENDER_EDOMAIN)
         task_throw(t, sink->status, "%s: %s", name, sink->message);
-    task_throw(t, sink->status, "%s, %s: %s", name, callback_names[r->which], sink->message);
+    task_throw(t, sink->status, "%s, %s of `%.60s%s`: %s", name, callback_names[r->which],
+               r->position, r->length > 60 ? "..." : "", sink->message);
 }
 
 /* Calls and leaves the sink open, for sink_close. */
