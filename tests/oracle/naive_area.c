@@ -71,7 +71,10 @@ static bool few_inner(const naive_solver *s, set inner) {
     return size_of(inner) <= 1 || (size_of(inner) == 2 && (around(s, inner & -inner) & inner) != 0);
 }
 
-static set settled(const naive_solver *s, const state *p, unsigned colour) {
+/* In play by the strictest form of Benson's theorem: each point of an eye touches the string. At
+ * the end by the theorem as it is: each empty one does. */
+static set settled(const naive_solver *s, const state *p, unsigned colour, bool at_end) {
+    const set looked_at = at_end ? ~(p->stones[0] | p->stones[1]) : ~(set)0;
     set strings[SETS_MAX], regions[SETS_MAX], left = p->stones[colour];
     const unsigned count = split(s, left, strings);
     const unsigned many = split(s, s->board & ~left, regions);
@@ -81,19 +84,20 @@ static set settled(const naive_solver *s, const state *p, unsigned colour) {
             if ((strings[i] & left) == 0) continue;
             const set near = around(s, strings[i]);
             unsigned eyes = 0;
-            for (unsigned k = 0; k < many; k++) eyes += (regions[k] & ~near) == 0;
+            for (unsigned k = 0; k < many; k++)
+                eyes += (regions[k] & near) != 0 && (regions[k] & looked_at & ~near) == 0;
             if (eyes >= 2) continue;
             left &= ~strings[i];
             changed = true;
         }
         for (unsigned k = 0; k < many; k++) {
             const bool own = (around(s, regions[k]) & p->stones[colour] & ~left) == 0;
-            if (!own) regions[k] = s->board; /* no eye of anybody */
+            if (!own) regions[k] = 0; /* no eye of anybody */
         }
     }
     set all = left;
     for (unsigned k = 0; k < many; k++) {
-        if (regions[k] == s->board || (around(s, regions[k]) & left) == 0) continue;
+        if (regions[k] == 0 || (around(s, regions[k]) & left) == 0) continue;
         if (few_inner(s, regions[k] & ~around(s, left))) all |= regions[k];
     }
     return all;
@@ -141,7 +145,8 @@ static bool may_wait(const naive_solver *s, const state *p, const set known[2]) 
     for (set rest = (known[0] | known[1]) & ~stones; rest != 0; rest &= rest - 1) {
         state to;
         if (first_of(rest) == p->ko || !place(s, p, first_of(rest), &to)) continue;
-        if ((known[0] & ~settled(s, &to, 0)) == 0 && (known[1] & ~settled(s, &to, 1)) == 0)
+        if ((known[0] & ~settled(s, &to, 0, false)) == 0 &&
+            (known[1] & ~settled(s, &to, 1, false)) == 0)
             return true;
     }
     return false;
@@ -270,14 +275,15 @@ static bool prove(naive_solver *s, const state *p, unsigned prover, int v, unsig
     unsigned best = e ? e->best : NOWHERE;
     if (e && v <= e->proved) return true;
     if (e && v >= e->missed && depth <= e->depth) return false;
-    const set known[2] = {settled(s, p, 0), settled(s, p, 1)};
+    const set known[2] = {settled(s, p, 0, false), settled(s, p, 1, false)};
     if (2 * (int)size_of(known[prover]) - s->points >= v) return true;
     if (s->points - 2 * (int)size_of(known[1 - prover]) < v) {
         keep(s, p, prover, v, DEEPEST, best, false);
         return false;
     }
     if (p->passed) {
-        const int now = (prover == 0 ? 1 : -1) * count(s, p, known);
+        const set at_end[2] = {settled(s, p, 0, true), settled(s, p, 1, true)};
+        const int now = (prover == 0 ? 1 : -1) * count(s, p, at_end);
         if (p->mover == prover && now >= v) return true;
         if (p->mover != prover && now < v) return false;
     }
@@ -369,8 +375,8 @@ static state begin(naive_solver *s, const naive_board *b, unsigned mover, uint64
 void naive_score(naive_solver *s, const naive_board *b, unsigned mover, uint64_t most, int *from,
                  int *to) {
     const state root = begin(s, b, mover, most);
-    *from = 2 * (int)size_of(settled(s, &root, 0)) - s->points;
-    *to = s->points - 2 * (int)size_of(settled(s, &root, 1));
+    *from = 2 * (int)size_of(settled(s, &root, 0, false)) - s->points;
+    *to = s->points - 2 * (int)size_of(settled(s, &root, 1, false));
     for (unsigned d = 1; d <= DEEPEST && *from < *to && !s->gave_up; d++) {
         while (*from < *to && !s->gave_up && prove(s, &root, 0, *from + 1, d)) ++*from;
         while (*from < *to && !s->gave_up && prove(s, &root, 1, 1 - *to, d)) --*to;

@@ -273,12 +273,29 @@ bool go_whole_is_exact(const go_whole *w, ender_player mover) {
 }
 
 /* Two passes end the game as the board stands: stones that an answer to each attack would take
- * count as living, unless they are settled. Both searches leave parts out of play that are held by
- * answering, which says the same of every other move: who holds a part takes such stones while the
- * other player passes, and loses nothing in area. */
+ * count as living, unless they are dead by Benson's theorem. The searches leave parts out of play
+ * that are held by answering, which changes no other move: who holds a part takes such stones while
+ * the other player passes, and loses nothing in area. */
+static int count_as_it_stands(task *t, const goban *g) {
+    uint8_t owner[GOBAN_POINTS_MAX];
+    uint16_t dead[GOBAN_POINTS_MAX];
+    go_points off = {.at = dead};
+    int64_t points[2];
+    goban_settled(t, g, owner);
+    for (unsigned p = 0; p < goban_points(g); p++)
+        if ((g->stone[p] == GO_BLACK || g->stone[p] == GO_WHITE) &&
+            owner[p] == go_other(g->stone[p]))
+            dead[off.count++] = (uint16_t)p;
+    const go_counted c = goban_count(t, g, ENDER_GO_CHINESE, off, (go_points){0});
+    totals_points(&c.totals, ENDER_GO_CHINESE, points);
+    return (int)(points[0] - points[1]);
+}
+
 static bool two_passes_lose(const go_whole *w, ender_player mover, int score) {
-    const field_position root = field_start(&w->room, mover);
-    const int count = field_area(&w->room, &root.s, field_settled(&w->room, &root.s));
+    task *t = w->race->t;
+    const arena_mark mark = scratch_mark(t);
+    const int count = count_as_it_stands(t, w->g) - w->given;
+    scratch_release(t, mark);
     return mover == ENDER_LEFT ? count < score : count > score;
 }
 
