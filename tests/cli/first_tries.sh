@@ -308,6 +308,7 @@ for asked in 'help mean' 'mean --help'; do
 done
 advises 'mean is a function of 1 argument: ender eval' mean
 advises 'heat is a function of 2 arguments: ender eval' heat 1
+advises 'a sum is written with +: ender outcome clobber' outcome clobber 3x4 nim 3
 advises 'ender rulesets domineering tells its rules' domineering --help
 advises 'is a domain and no subcommand: ender help ask graph' help graph
 advises 'over is a value and no subcommand: ender info over' over --help

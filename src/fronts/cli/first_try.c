@@ -39,12 +39,22 @@ static int run_as(cli *c, const cli_command *command) {
     return command->run(c);
 }
 
+/* mean nim 3 nim 4 */
+static void check_sum(cli *c, const ender_function *f, char **arguments, int count) {
+    if (f->count != 1 || count < 4 || !cli_names_ruleset(c, arguments[0]) ||
+        !cli_names_ruleset(c, arguments[2]))
+        return;
+    cli_fail(c, "a sum is written with +: ender %s %s '%s' + %s '%s'", f->name, arguments[0],
+             arguments[1], arguments[2], arguments[3]);
+}
+
 /* mean {1|0}, mean domineering 4x4, cool {2|0} 1, hottest domineering 3x4 2: the arguments as one
  * expression, texts in quotes; the caller's. */
 static char *as_call(cli *c, const ender_function *f) {
     char **arguments = c->arguments + 1;
     const int count = c->argument_count - 1;
     const bool of_position = count == (int)f->count + 1 && cli_names_ruleset(c, arguments[0]);
+    check_sum(c, f, arguments, count);
     if (!of_position && count != (int)f->count)
         cli_fail(c, "%s is a function of %u argument%s: ender eval '%s(%s)'", f->name, f->count,
                  f->count == 1 ? "" : "s", f->name, f->parameters);
