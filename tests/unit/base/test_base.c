@@ -155,6 +155,21 @@ static void rooms_are_made_once(void **state) {
     assert_int_equal(houses_freed, 1);
 }
 
+static void every_room_has_its_share_of_the_counts(void **state) {
+    (void)state;
+    ender_ctx *ctx = open_plain();
+    houses_freed = 0;
+    for (int room = 0; room < DATA_COUNT; room++) {
+        assert_non_null(context_data(ctx, (data_id)room, build, tear_down));
+        context_on_stats(ctx, (data_id)room, fill);
+    }
+    ender_stats stats;
+    ender_get_stats(ctx, &stats);
+    assert_int_equal(stats.games, DATA_COUNT);
+    ender_close(ctx);
+    assert_int_equal(houses_freed, DATA_COUNT);
+}
+
 /* ---- failures ---- */
 
 static void throw_number(task *t, void *arg) {
@@ -1019,6 +1034,7 @@ int main(void) {
         cmocka_unit_test(a_context_opens_however_short_the_limit_of_calls_is),
         cmocka_unit_test(every_status_has_a_name),
         cmocka_unit_test(rooms_are_made_once),
+        cmocka_unit_test(every_room_has_its_share_of_the_counts),
         cmocka_unit_test(a_failure_leaves_a_message),
         cmocka_unit_test(a_long_message_is_cut_between_characters),
         cmocka_unit_test(a_long_sentence_is_recorded_in_part),

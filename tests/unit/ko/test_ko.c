@@ -395,6 +395,25 @@ static void moves_and_facts(void **state) {
         ASKED("ko", facts[i][0], facts[i][1], "", "", facts[i][2]);
 }
 
+/* The named games of passes, and whether two sums have equal values. */
+static void passes(void **state) {
+    (void)state;
+    static const char *const values[][3] = {{"on", "on", "LL"},       {"off", "off", "RR"},
+                                            {"dud", "dud", "DD"},     {"over", "over", "LL"},
+                                            {"under", "under", "RR"}, {"KO(7,0)+off", "off", "RR"},
+                                            {"{off|0}", "-1", "RR"}};
+    static const char *const same[][3] = {
+        {"off", "off", "true"},         {"off", "on", "false"},         {"dud", "dud", "true"},
+        {"KO(7,0)", "off", "false"},    {"off", "KO(7,0)", "false"},    {"on+off", "dud", "true"},
+        {"KO(7,0)", "KO(7,0)", "true"}, {"KO(7,0)", "KO(6,0)", "false"}};
+    for (size_t i = 0; i < sizeof values / sizeof *values; i++) {
+        ASKED("ko", values[i][0], "value", "", "", values[i][1]);
+        ASKED("ko", values[i][0], "results", "", "", values[i][2]);
+    }
+    for (size_t i = 0; i < sizeof same / sizeof *same; i++)
+        ASKED("ko", same[i][0], "same_values", same[i][1], "", same[i][2]);
+}
+
 /* ---- where sidling does not come to rest ---- */
 
 static void bounds_of_what_is_not_known(void **state) {
@@ -507,6 +526,7 @@ int main(void) {
                                        cmocka_unit_test(refused),
                                        cmocka_unit_test(any_text),
                                        cmocka_unit_test(moves_and_facts),
+                                       cmocka_unit_test(passes),
                                        cmocka_unit_test(bounds_of_what_is_not_known),
                                        cmocka_unit_test(drawn_graphs),
                                        cmocka_unit_test(graphs_up_to_names),

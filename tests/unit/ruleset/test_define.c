@@ -343,7 +343,7 @@ static void test_failures(void **state) {
     p.zero_byte = false;
     p.refusal = "not today";
     assert_int_equal(value_of(ctx, rules, "....|....|...."), ENDER_EDOMAIN);
-    assert_string_equal(ender_message(ctx), "my-board: not today");
+    assert_string_equal(ender_message(ctx), "my-board, options of `....|....|....`: not today");
     p.refusal = NULL;
     p.endless = 1;
     assert_int_equal(ender_set_seconds(ctx, 0.02), ENDER_OK);

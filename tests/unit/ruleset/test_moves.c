@@ -421,8 +421,13 @@ static void other_reports_are_true(void **state) {
         }
         ender_positions_free(list, count);
     }
-    ender_position *position = parsed(*state, "lenres", "012");
     char *text = NULL;
+    ender_position *two = parsed(*state, "lenres", "010+110");
+    assert_int_equal(ender_position_report(*state, two, "reduced_form", &text), ENDER_OK);
+    assert_non_null(strchr(text, '+'));
+    ender_free(text);
+    ender_position_free(two);
+    ender_position *position = parsed(*state, "lenres", "012");
     assert_int_equal(ender_position_report(*state, position, "reduced_form", &text), ENDER_EDOMAIN);
     assert_int_equal(ender_position_report(*state, position, "delta", &text), ENDER_EARGUMENT);
     assert_null(text);

@@ -432,6 +432,25 @@ static void wide_pictures(void **state) {
     }
 }
 
+/* A corridor has so many points, stones counted twice. */
+static void points_of_corridors(void **state) {
+    static const struct {
+        const char *text;
+        ender_status status;
+    } cases[] = {{".1048576", ENDER_OK},       {".1048577", ENDER_ESYNTAX},
+                 {".1048574o", ENDER_OK},      {".1048575o", ENDER_ESYNTAX},
+                 {".524288o262144", ENDER_OK}, {".524289o262144", ENDER_ESYNTAX},
+                 {".2o524287", ENDER_OK},      {".2o524288", ENDER_ESYNTAX}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ender_object *corridor = NULL;
+        const ender_status status =
+            ender_object_open(*state, ender_domain_find("corridor"), cases[i].text,
+                              strlen(cases[i].text), NULL, 0, &corridor);
+        if (status != cases[i].status) fail_msg("%s: %s", cases[i].text, ender_message(*state));
+        ender_object_close(corridor);
+    }
+}
+
 /* An answer to a request has sixteen megabytes, to the last byte. */
 static void bytes_of_an_answer(void **state) {
     (void)state;
@@ -455,6 +474,7 @@ int main(void) {
         cmocka_unit_test(graphs_of_all_kinds),     cmocka_unit_test(queens_apart),
         cmocka_unit_test(digits_of_codes),         cmocka_unit_test(sets_of_heaps),
         cmocka_unit_test(wide_pictures),           cmocka_unit_test(bytes_of_an_answer),
+        cmocka_unit_test(points_of_corridors),
     };
     return cmocka_run_group_tests_name("thresholds", tests, open_context, close_context);
 }
