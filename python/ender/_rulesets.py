@@ -381,6 +381,25 @@ class Position:
     def __rsub__(self, other: Any) -> Any:
         return other - self.value
 
+    def __mul__(self, other: Any) -> Any:
+        return self.value * other
+
+    def __rmul__(self, other: Any) -> Any:
+        return other * self.value
+
+    # Values have an order; what is equal is the position itself.
+    def __le__(self, other: Any) -> bool:
+        return self.value <= other
+
+    def __ge__(self, other: Any) -> bool:
+        return self.value >= other
+
+    def __lt__(self, other: Any) -> bool:
+        return self.value < other
+
+    def __gt__(self, other: Any) -> bool:
+        return self.value > other
+
     def get_value(self, method: str = "auto") -> Value:
         """The value by closed forms and search ('auto'), by 'search' alone, or 'closed' forms alone;
         of a game in which play may come back its loopy value."""

@@ -9,6 +9,7 @@ import fractions
 import gc
 import importlib
 import inspect
+import itertools
 import os
 import pathlib
 import pickle
@@ -135,6 +136,19 @@ class Rulesets(unittest.TestCase):
         for move in moves:
             self.assertEqual(p.play("left", move.name), move.to)
         self.assertEqual({str(o) for o in p.options("L")}, {str(m.to) for m in moves})
+
+    def test_positions_are_multiplied_and_compared_by_their_values(self):
+        p, q = ender.toads_frogs("T.TFF"), ender.domineering("2x3")
+        self.assertEqual([2 * p, p * 2, -1 * q], [p.value + p.value, p.value + p.value, -q.value])
+        for left, right in itertools.product([p, q, 0, game("*"), "^^", 0.5], repeat=2):
+            if not isinstance(left, ender.Position) and not isinstance(right, ender.Position):
+                continue
+            relation = game(left).compare(game(right))
+            self.assertEqual([left < right, left <= right, left > right, left >= right],
+                             [relation == "<", relation in "<=", relation == ">", relation in ">="],
+                             (left, right))
+        for wrong in (lambda: p * p, lambda: p * 1.5, lambda: p < None, lambda: True * p):
+            self.assertRaises(TypeError, wrong)
 
     def test_form_of_a_position(self):
         self.assertEqual(ender.nim("2,2").misere_outcome, "P")
