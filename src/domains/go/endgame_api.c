@@ -232,6 +232,16 @@ static void learn(rounds *r, ender_player p) {
                    own == r->part_bound[p] ? r->part_move[p] : (unsigned)GO_NOWHERE);
 }
 
+static void find_moves_within(task *t, rounds *r, uint64_t a_move) {
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        if (!is_asked(r, p)) continue;
+        if (r->asked->one_move)
+            go_whole_find_one(t, r->whole, p, a_move);
+        else
+            go_whole_find_moves(t, r->whole, p, a_move);
+    }
+}
+
 /* Where only moves are missing, little at first. What the parts have shown holds for the whole. */
 static void search_whole(task *t, void *arg) {
     rounds *r = arg;
@@ -244,13 +254,7 @@ static void search_whole(task *t, void *arg) {
         go_whole_narrow(r->whole, p, most);
     }
     const uint64_t a_move = r->work / (known ? FEW_MOVES : MOVES) + 1;
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && !r->asked->no_moves; p++) {
-        if (!is_asked(r, p)) continue;
-        if (r->asked->one_move)
-            go_whole_find_one(t, r->whole, p, a_move);
-        else
-            go_whole_find_moves(t, r->whole, p, a_move);
-    }
+    if (!r->asked->no_moves) find_moves_within(t, r, a_move);
 }
 
 /* If every region has a value, moves have scores in territory. Which ones reach the area is a
@@ -275,19 +279,12 @@ static bool whole_is_final(const rounds *r) {
     return true;
 }
 
-static void find_moves_within(task *t, rounds *r, uint64_t a_move) {
-    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
-        if (!is_asked(r, p)) continue;
-        if (r->asked->one_move)
-            go_whole_find_one(t, r->whole, p, a_move);
-        else
-            go_whole_find_moves(t, r->whole, p, a_move);
-    }
-}
-
-/* Is every move of a player decided, or not asked about? */
-static bool knows_moves(const rounds *r, ender_player p) {
-    return !is_asked(r, p) || !memchr(r->whole->moves[p], GO_AREA_UNKNOWN, goban_points(&r->g) + 1);
+/* Are all moves decided, or is the one known that is wanted? */
+static bool has_moves(const rounds *r) {
+    if (has_one_move(r)) return true;
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++)
+        if (is_asked(r, p) && !go_whole_knows_moves(r->whole, p)) return false;
+    return true;
 }
 
 /* Little work for each move, then more for those that are not decided. */
@@ -300,9 +297,11 @@ static void find_area_moves(task *t, void *arg) {
         if (is_asked(r, p))
             go_whole_learn(r->whole, p, (go_score){r->out->area[p], r->out->area_to[p]},
                            (unsigned)GO_NOWHERE);
-    for (uint64_t a_move = FIRST_WORK; a_move <= most / FEW_MOVES; a_move *= MORE_WORK) {
+    uint64_t a_move = FIRST_WORK;
+    find_moves_within(t, r, a_move);
+    while (a_move * MORE_WORK <= most / FEW_MOVES && !has_moves(r)) {
+        a_move *= MORE_WORK;
         find_moves_within(t, r, a_move);
-        if (has_one_move(r) || (knows_moves(r, ENDER_LEFT) && knows_moves(r, ENDER_RIGHT))) return;
     }
 }
 
@@ -310,7 +309,7 @@ static void find_area_moves(task *t, void *arg) {
  * those that are known if a pass, which often is best in territory, does not reach the area. */
 static bool tells_moves(const rounds *r, ender_player mover) {
     if (!r->for_moves || !is_asked(r, mover)) return false;
-    return r->asked->one_move || knows_moves(r, mover) ||
+    return r->asked->one_move || go_whole_knows_moves(r->whole, mover) ||
            r->whole->moves[mover][goban_points(&r->g)] == GO_AREA_WORSE;
 }
 

@@ -216,6 +216,8 @@ void go_whole_find_one(task *t, go_whole *w, ender_player mover, uint64_t most);
 bool go_whole_has_best(const go_whole *w, ender_player mover);
 go_score go_whole_area(const go_whole *w, ender_player mover);
 bool go_whole_is_exact(const go_whole *w, ender_player mover);
+/* Is every move decided? */
+bool go_whole_knows_moves(const go_whole *w, ender_player mover);
 /* More work would not change anything. */
 bool go_whole_is_finished(const go_whole *w, ender_player mover);
 /* Can the colour secure all points if the other colour begins? False if this is not found within

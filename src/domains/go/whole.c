@@ -304,6 +304,7 @@ static void find_verdict(go_whole *w, ender_player mover, unsigned point, unsign
                          uint64_t most) {
     const int score = w->area.from[mover];
     uint8_t *verdict = &w->moves[mover][on_board];
+    if (*verdict != GO_AREA_UNKNOWN && *verdict != GO_AREA_REACHES) return;
     if (point == GO_PASS && two_passes_lose(w, mover, score)) *verdict = GO_AREA_WORSE;
     if (*verdict == GO_AREA_REACHES) *verdict = GO_AREA_BEST;
     if (*verdict != GO_AREA_UNKNOWN) return;
@@ -345,10 +346,11 @@ void go_whole_find_one(task *t, go_whole *w, ender_player mover, uint64_t most) 
     }
 }
 
+bool go_whole_knows_moves(const go_whole *w, ender_player mover) {
+    return !memchr(w->moves[mover], GO_AREA_UNKNOWN, goban_points(w->g) + 1);
+}
+
 bool go_whole_is_finished(const go_whole *w, ender_player mover) {
     if (!w->search || !w->area.finished[mover]) return !w->search;
-    if (!go_whole_is_exact(w, mover)) return true;
-    for (unsigned p = 0; p <= goban_points(w->g); p++)
-        if (w->moves[mover][p] == GO_AREA_UNKNOWN) return false;
-    return true;
+    return !go_whole_is_exact(w, mover) || go_whole_knows_moves(w, mover);
 }

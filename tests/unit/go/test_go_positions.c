@@ -238,6 +238,21 @@ static void ends_of_games(void **state) {
     }
 }
 
+/* The moves that reach the area are told with little work, too: a pass gives up a neutral point. */
+static void moves_with_little_work(void **state) {
+    (void)state;
+    static const char board[] = ".b.w./bb.ww/.b.w.";
+    static const uint64_t works[] = {1000, 49999, 50000, 200000};
+    for (size_t i = 0; i < sizeof works / sizeof *works; i++) {
+        const ender_go_question q = {.work = works[i], .movers = 1};
+        ender_go_endgame e;
+        assert_int_equal(ender_go_solve(ctx, board, strlen(board), &q, &e), ENDER_OK);
+        assert_non_null(e.area_moves[0]);
+        assert_int_equal(e.area_moves[0][2], ENDER_GO_MOVE_BEST);
+        ender_go_endgame_clear(&e);
+    }
+}
+
 /* Assumptions are for both colours or for none, and named. */
 static void assumptions(void **state) {
     (void)state;
@@ -275,9 +290,9 @@ static void the_time_is_up(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_position), cmocka_unit_test(boards_of_players),
-        cmocka_unit_test(ends_of_games),  cmocka_unit_test(assumptions),
-        cmocka_unit_test(the_time_is_up),
+        cmocka_unit_test(every_position),         cmocka_unit_test(boards_of_players),
+        cmocka_unit_test(ends_of_games),          cmocka_unit_test(assumptions),
+        cmocka_unit_test(moves_with_little_work), cmocka_unit_test(the_time_is_up),
     };
     return cmocka_run_group_tests(tests, open_all, close_context);
 }
