@@ -312,7 +312,7 @@ value value_of_object(task *t, const asked *a, const void *object) {
     strbuf text;
     strbuf_open(t, &text);
     a->domain->print(t, &text, object);
-    return value_of_object_text(t, a, value_of_strbuf(t, ENDER_KIND_WORD, &text).text);
+    return value_of_object_text(t, a, text_of_strbuf(t, &text));
 }
 
 value value_of_object_text(task *t, const asked *a, const char *text) {

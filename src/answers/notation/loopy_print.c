@@ -53,7 +53,7 @@ static const char *text_of(task *t, lref g, ender_style style) {
         strbuf_close(&text);
         return NULL;
     }
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+    return text_of_strbuf(t, &text);
 }
 
 static uint32_t position_of(writer *w, lref g) {

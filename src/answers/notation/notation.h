@@ -324,6 +324,10 @@ value value_of_word(task *t, const char *text);
 value value_of_text(task *t, source text);
 /* Moves the text of a string to scratch memory and closes the string. */
 value value_of_strbuf(task *t, ender_kind kind, strbuf *text);
+/* The text alone, in scratch memory; closes the buffer. */
+static inline const char *text_of_strbuf(task *t, strbuf *text) {
+    return value_of_strbuf(t, ENDER_KIND_WORD, text).text;
+}
 
 /* The value of a tree. scope may be NULL. In a literal context braces make forms. */
 value evaluate(task *t, source in, const ender_scope *scope, const expression *e, bool literal);

@@ -142,8 +142,7 @@ ender_status ender_evaluate(ender_ctx *ctx, ender_scope *scope, const char *text
 
 /* The text itself. Results are texts of C, which a zero byte would end. */
 static value text_itself(task *t, source in) {
-    const char *zero = memchr(in.text, '\0', in.length);
-    if (zero) source_fail(t, in, (size_t)(zero - in.text), "the text has a zero byte in it");
+    source_refuse_zero(t, in, "the text has a zero byte in it");
     return value_of_text(t, in);
 }
 

@@ -75,7 +75,7 @@ static const char *best_stop(play *p, double seconds, size_t *index) {
     strbuf why;
     strbuf_open(s->t, &why);
     strbuf_format(&why, "reaches the stop %.60s", stop);
-    return value_of_strbuf(s->t, ENDER_KIND_WORD, &why).text;
+    return text_of_strbuf(s->t, &why);
 }
 
 /* Which of the listed moves is chosen: the first one where the time is up before any is. */

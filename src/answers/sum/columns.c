@@ -72,7 +72,7 @@ static const char *question_of_column(task *t, const char *name) {
         strbuf text;
         strbuf_open(t, &text);
         strbuf_format(&text, "%s%s", columns[i].question, name + length);
-        return value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+        return text_of_strbuf(t, &text);
     }
     return NULL;
 }

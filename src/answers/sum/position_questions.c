@@ -66,7 +66,7 @@ static value picture_of_sum(task *t, const game_sum *s) {
     sum_write(t, s, &text);
     for (size_t i = 0; i < s->count; i++) of[i] = drawn_summand(t, &s->list[i]);
     figure_open(t, &d, "a sum", &names_in_pictures);
-    figure_sum(&d, of, s->count, value_of_strbuf(t, ENDER_KIND_WORD, &text).text);
+    figure_sum(&d, of, s->count, text_of_strbuf(t, &text));
     return value_of_picture(t, &d);
 }
 

@@ -43,6 +43,11 @@ void source_fail(task *t, source in, size_t offset, const char *format, ...) {
     fail_at(t, in, offset, format, arguments);
 }
 
+void source_refuse_zero(task *t, source in, const char *sentence) {
+    const char *zero = in.length > 0 ? memchr(in.text, '\0', in.length) : NULL;
+    if (zero) source_fail(t, in, (size_t)(zero - in.text), "%s", sentence);
+}
+
 void scan_fail(const scanner *s, size_t offset, const char *format, ...) {
     va_list arguments;
     va_start(arguments, format);

@@ -29,6 +29,9 @@ ender_place source_place(source in, size_t offset);
 _Noreturn void source_fail(task *t, source in, size_t offset, const char *format, ...)
     __attribute__((format(printf, 4, 5)));
 
+/* Throws it, with this sentence, at a zero byte, which would end a text of C. */
+void source_refuse_zero(task *t, source in, const char *sentence);
+
 /* The number that digits say, UINT64_MAX if it is larger. */
 uint64_t digits_value(const char *digits, size_t count);
 /* Where the digits end that stand at text[at], at most at `end` (SIZE_MAX: a zero byte ends them).

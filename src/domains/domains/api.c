@@ -128,10 +128,7 @@ ender_status ender_object_open(ender_ctx *ctx, const ender_domain *about, const 
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     if (!about || (count > 0 && !options) || count > DOMAIN_OPTIONS_MOST)
         task_throw(t, ENDER_EARGUMENT, "a domain is needed, and options or none");
-    const char *zero = length > 0 ? memchr(text, '\0', length) : NULL;
-    if (zero)
-        source_fail(t, (source){text, length}, (size_t)(zero - text),
-                    "the text has a zero byte in it");
+    source_refuse_zero(t, (source){text, length}, "the text has a zero byte in it");
     const domain *d = domain_of(about);
     const void *object = read_text(t, d, text, length, options, count);
     ender_object *made = calloc(1, sizeof *made);

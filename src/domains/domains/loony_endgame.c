@@ -72,7 +72,7 @@ static value ask_control(task *t, const asked *a) {
         const char *word = w.without[i] > left   ? "keep"
                            : w.without[i] < left ? "take_all"
                                                  : "either";
-        value_list_add(t, &record, value_named(value_of_word(t, name).text, value_of_static(word)));
+        record_add(t, &record, value_of_word(t, name).text, value_of_static(word));
     }
     return value_of_record(&record);
 }

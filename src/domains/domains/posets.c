@@ -41,7 +41,7 @@ const char *poset_name_text(task *t, const value *named) {
     strbuf text;
     strbuf_open(t, &text);
     print_value(t, &text, named, ENDER_ASCII);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+    return text_of_strbuf(t, &text);
 }
 
 static value value_named_so(task *t, const value *named, bool loopy) {

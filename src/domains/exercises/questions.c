@@ -67,7 +67,7 @@ static const char *filled(task *t, const exercise *e, const char *template) {
     strbuf text;
     strbuf_open(t, &text);
     fill(t, e, template, &text);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &text).text;
+    return text_of_strbuf(t, &text);
 }
 
 /* ---- conditions ---- */
@@ -93,7 +93,7 @@ static const char *wish_of(task *t, const exercise *e) {
         else
             strbuf_char(&out, *at);
     }
-    return value_of_strbuf(t, ENDER_KIND_WORD, &out).text;
+    return text_of_strbuf(t, &out);
 }
 
 /* ---- answers ---- */
@@ -157,8 +157,8 @@ static void try_one(task *t, void *arg) {
     strbuf_open(t, &m.h);
     a->e->kind->make(&m);
     a->state = m.state;
-    a->e->h = value_of_strbuf(t, ENDER_KIND_WORD, &m.h).text;
-    a->e->g = value_of_strbuf(t, ENDER_KIND_WORD, &m.g).text;
+    a->e->h = text_of_strbuf(t, &m.h);
+    a->e->g = text_of_strbuf(t, &m.g);
     a->good = is_good(t, a->e);
 }
 
@@ -287,7 +287,7 @@ static const char *difference(task *t, const exercise *e, const char *given) {
         strbuf_format(&sum, "(%s) - (%s)", printed_value(t, &e->answer, ENDER_ASCII).text, given);
     strbuf_text(&out, "the game minus this answer is not 0. ");
     write_reasons(t, sum.text, false, &out);
-    const char *why = value_of_strbuf(t, ENDER_KIND_WORD, &out).text;
+    const char *why = text_of_strbuf(t, &out);
     strbuf_close(&sum);
     return why;
 }
@@ -318,7 +318,7 @@ static answer_verdict judge_word(task *t, const exercise *e, const char *given) 
     strbuf out;
     strbuf_open(t, &out);
     write_reasons(t, e->g, false, &out);
-    return (answer_verdict){false, value_of_strbuf(t, ENDER_KIND_WORD, &out).text};
+    return (answer_verdict){false, text_of_strbuf(t, &out)};
 }
 
 static answer_verdict judge_list(task *t, const exercise *e, const char *given) {
@@ -345,7 +345,7 @@ static answer_verdict judge_move(task *t, const exercise *e, const char *given) 
     strbuf_format(&out, "Right replies %.*s and wins",
                   replies.count > 0 ? (int)replies.items[0].count : 0,
                   replies.count > 0 ? replies.items[0].text : "");
-    return (answer_verdict){false, value_of_strbuf(t, ENDER_KIND_WORD, &out).text};
+    return (answer_verdict){false, text_of_strbuf(t, &out)};
 }
 
 static value ask_check(task *t, const asked *a) {

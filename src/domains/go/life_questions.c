@@ -222,9 +222,8 @@ static value ask_about(task *t, const asked *a) {
     value_list record = {0};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         record_add(t, &record, parts[i].name, answer(t, a, p, parts[i].which));
-    value_list_add(
-        t, &record,
-        value_named("positions", value_of_integer((int64_t)(p->capture.count + p->life.count))));
+    record_add(t, &record, "positions",
+               value_of_integer((int64_t)(p->capture.count + p->life.count)));
     go_problem_close(p);
     return value_of_record(&record);
 }

@@ -83,7 +83,7 @@ static const char *numbered(task *t, const char *name, unsigned number) {
     strbuf b;
     strbuf_open(t, &b);
     strbuf_format(&b, "%s #%u", name, number);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
+    return text_of_strbuf(t, &b);
 }
 
 static void check_size(task *t, uint64_t vertices) {
@@ -118,7 +118,7 @@ static loopy_graph draw_sum(task *t, const ko_question *q) {
         strbuf_open(t, &b);
         ko_print(t, &b, &q->sum, base.parts ? base.parts[v] : q->sum.parts,
                  base.parts ? base.counts[v] : q->sum.count);
-        names[v] = value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
+        names[v] = text_of_strbuf(t, &b);
     }
     for (unsigned p = 0; p < 2; p++) {
         loopy_edge *plain = with_leaves_added(t, &g, p);
@@ -145,7 +145,7 @@ static loopy_graph draw_phi(task *t, const ko_question *q) {
         strbuf b;
         strbuf_open(t, &b);
         ko_print_vertex(t, &b, &q->sum, &base, &phi, v);
-        names[v] = value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
+        names[v] = text_of_strbuf(t, &b);
     }
     for (unsigned p = 0; p < 2; p++) g.edges[p] = with_leaves_added(t, &g, p);
     g.names = names;
@@ -215,7 +215,7 @@ static loopy_edge edge_to_value(stage_builder *s, sref g) {
         strbuf name;
         strbuf_open(s->t, &name);
         sided_print(s->store, &name, g, print_ender);
-        (void)graph_vertex(&s->b, value_of_strbuf(s->t, ENDER_KIND_WORD, &name).text);
+        (void)graph_vertex(&s->b, text_of_strbuf(s->t, &name));
     }
     return (loopy_edge){.to = v};
 }

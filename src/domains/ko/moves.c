@@ -63,7 +63,7 @@ static ko_found_move look_at(task *t, const ko_question *q, uint32_t i, const ko
     strbuf b;
     strbuf_open(t, &b);
     ko_print(t, &b, &next.sum, next.sum.parts, next.sum.count);
-    ko_found_move m = {.to = value_of_strbuf(t, ENDER_KIND_WORD, &b).text};
+    ko_found_move m = {.to = text_of_strbuf(t, &b)};
     m.value = ko_solve_by(t, &next, how->method, how->rounds);
     m.is_ender = m.value.is_one && lref_is_ender(m.value.game);
     return m;

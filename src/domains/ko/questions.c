@@ -281,7 +281,7 @@ static value ask_joined(task *t, const asked *a) {
     strbuf_text(&b, a->which ? "-(" : "+");
     strbuf_bytes(&b, y->in.text, y->in.length);
     if (a->which) strbuf_char(&b, ')');
-    const char *text = value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
+    const char *text = text_of_strbuf(t, &b);
     (void)read(t, (source){text, strlen(text)}, a);
     return value_of_object_text(t, a, text);
 }
@@ -295,7 +295,7 @@ static value ask_times(task *t, const asked *a) {
     strbuf_format(&b, "%lld.(", (long long)n);
     strbuf_bytes(&b, x->in.text, x->in.length);
     strbuf_char(&b, ')');
-    const char *text = value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
+    const char *text = text_of_strbuf(t, &b);
     (void)read(t, (source){text, strlen(text)}, a);
     return value_of_object_text(t, a, text);
 }
@@ -449,7 +449,7 @@ static value stages_of(task *t, const asked *a) {
     strbuf_open(t, &s.lines);
     ko_trace(t, sum_of(t, a->object), method_of(a).rounds, add_stage, &s);
     const size_t rows = s.rows - 1, count = s.count;
-    const char *at = value_of_strbuf(t, ENDER_KIND_TEXT, &s.lines).text;
+    const char *at = text_of_strbuf(t, &s.lines);
     const char **names = SCRATCH_ARRAY(t, const char *, count);
     for (size_t i = 0; i < count; i++) names[i] = take_line(&at);
     names[0] = "stage";

@@ -113,8 +113,6 @@ duel_position ko_duel_read(duel *d, task *t, source text, ko_rules rules, ender_
 
 /* ---- writing ---- */
 
-static const char *taken(task *t, strbuf *b) { return value_of_strbuf(t, ENDER_KIND_WORD, b).text; }
-
 static const char *move_text(const duel *d, const duel_position *x, const duel_move *m) {
     task *t = d->t;
     strbuf b;
@@ -136,7 +134,7 @@ static const char *move_text(const duel *d, const duel_position *x, const duel_m
     } else {
         strbuf_text(&b, m->kind == DUEL_PASS_OVER ? "over: pass" : "over to 0");
     }
-    return taken(t, &b);
+    return text_of_strbuf(t, &b);
 }
 
 static const char *position_text(const duel *d, const duel_position *x) {
@@ -152,7 +150,7 @@ static const char *position_text(const duel *d, const duel_position *x) {
         ko_print(t, &b, &d->sum, before, d->sum.count);
         strbuf_char(&b, ']');
     }
-    return taken(t, &b);
+    return text_of_strbuf(t, &b);
 }
 
 static const char *against_text(const duel *d, const duel_position *x) {
@@ -160,7 +158,7 @@ static const char *against_text(const duel *d, const duel_position *x) {
     strbuf_open(d->t, &b);
     print_game(d->t, &b, x->against, ENDER_ASCII);
     if (x->over) strbuf_text(&b, d->second == ENDER_RIGHT ? "+over" : "-over");
-    return taken(d->t, &b);
+    return text_of_strbuf(d->t, &b);
 }
 
 /* What is played and what stands against it, as fields of a record. */

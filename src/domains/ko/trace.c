@@ -91,7 +91,7 @@ ko_core ko_core_graph(task *t, const ko_question *q, unsigned rounds) {
         strbuf name;
         strbuf_open(t, &name);
         ko_print_vertex(t, &name, &q->sum, &base, &phi, f.members[i]);
-        names[i] = value_of_strbuf(t, ENDER_KIND_WORD, &name).text;
+        names[i] = text_of_strbuf(t, &name);
         number[f.members[i]] = graph_vertex(&b, names[i]);
     }
     sided_store *store = sided_open(t);
@@ -135,7 +135,7 @@ static void show_row(const ko_tracer *r, ender_player draws, const uint32_t *rou
         strbuf b;
         strbuf_open(t, &b);
         sided_print(r->store, &b, values[i], print_ender);
-        cells[i] = value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
+        cells[i] = text_of_strbuf(t, &b);
     }
     strbuf stage;
     strbuf_open(t, &stage);

@@ -60,7 +60,7 @@ static const char *sided_text(task *t, sided_store *store, sref g) {
     strbuf b;
     strbuf_open(t, &b);
     sided_print(store, &b, g, print_value_of);
-    return value_of_strbuf(t, ENDER_KIND_WORD, &b).text;
+    return text_of_strbuf(t, &b);
 }
 
 /* ---- by sidling ---- */

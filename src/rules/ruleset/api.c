@@ -128,10 +128,7 @@ ender_status ender_position_parse(ender_ctx *ctx, const ender_ruleset *rules, co
     *out = NULL;
     const ruleset *r = check_rules(t, rules);
     if (!text) task_throw(t, ENDER_EARGUMENT, "the text of the position is NULL");
-    const char *zero = memchr(text, '\0', length);
-    if (zero)
-        scan_fail(&(scanner){t, text, 0, length}, (size_t)(zero - text),
-                  "a zero byte in the text of a position");
+    source_refuse_zero(t, (source){text, length}, "a zero byte in the text of a position");
     const positions sum = sum_parse(t, r, text, length);
     *out = position_copy(r, &sum);
     if (!*out) task_throw_memory(t);

@@ -28,7 +28,7 @@ void graph_name_vertices(task *t, loopy_graph *g) {
         strbuf letter;
         strbuf_open(t, &letter);
         write_letter(&letter, v);
-        names[v] = value_of_strbuf(t, ENDER_KIND_WORD, &letter).text;
+        names[v] = text_of_strbuf(t, &letter);
     }
     g->names = names;
 }

@@ -307,7 +307,7 @@ static poset read_classes(poset_text *r) {
         strbuf label;
         strbuf_open(t, &label);
         print_game(t, &label, classes.at[i], ENDER_ASCII);
-        labels[i] = value_of_strbuf(t, ENDER_KIND_WORD, &label).text;
+        labels[i] = text_of_strbuf(t, &label);
         for (uint32_t k = 0; k < classes.count; k++) {
             if (k == i || !universe_at_least(t, &u, classes.at[i], classes.at[k])) continue;
             word_list_add(t, &lower, k);
