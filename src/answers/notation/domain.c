@@ -149,6 +149,10 @@ const option_value *asked_option(const asked *a, const char *name) {
     return &a->options[i];
 }
 
+bool option_is_bound(const ender_domain_option *option) {
+    return strcmp(option->name, DOMAIN_STEPS) == 0;
+}
+
 /* Which questions heed an option, as a sentence's end. */
 static void add_heeding(strbuf *out, const domain *d, const char *option) {
     const char *between = "";
@@ -357,6 +361,35 @@ static value run_row(task *t, const question *row, const asked *a) {
     return call.answer;
 }
 
+static void call_run_row(task *t, void *arg) {
+    row_call *call = arg;
+    call->answer = run_row(t, call->row, call->a);
+}
+
+/* Answers within the steps that the option allows. Another failure keeps its place, which is one in
+ * the object. */
+static value run_row_within(task *t, const question *row, const asked *a, uint64_t steps) {
+    row_call call = {.row = row, .a = a};
+    const uint64_t before = t->steps;
+    const ender_status status = task_try_within(t, steps, call_run_row, &call);
+    if (status == ENDER_OK) return call.answer;
+    if (status == ENDER_ELIMIT && t->steps - before >= steps)
+        task_throw(t, ENDER_ELIMIT,
+                   "not known: %s takes more than %llu steps of work; allow more with the "
+                   "option " DOMAIN_STEPS,
+                   row->about.name, (unsigned long long)steps);
+    if (status == ENDER_ESYNTAX) task_throw_at(t, task_place(t), "%s", task_message(t));
+    task_rethrow(t, status);
+}
+
+static value answer_row(task *t, const question *row, const asked *a) {
+    const ender_domain *about = &a->domain->about;
+    for (size_t i = 0; i < about->option_count; i++)
+        if (option_is_bound(&about->options[i]))
+            return run_row_within(t, row, a, a->options[i].number);
+    return run_row(t, row, a);
+}
+
 value domain_ask(task *t, const domain *d, const void *object, const ender_request *request,
                  const ender_given *options, size_t count, size_t own) {
     bool counted;
@@ -371,6 +404,6 @@ value domain_ask(task *t, const domain *d, const void *object, const ender_reque
         arguments[i] = argument_at(t, &a, row, i, &request->arguments[i]);
     a.arguments = arguments;
     a.count = request->count;
-    const value answer = run_row(t, row, &a);
+    const value answer = answer_row(t, row, &a);
     return counted ? value_of_integer((int64_t)answer.count) : answer;
 }

@@ -99,6 +99,17 @@ typedef struct domain {
 #define TAKES_ONE_PERHAPS(kind, other)                                                             \
     .takes = {ENDER_TAKES_##kind, ENDER_TAKES_##other}, .least = 1, .most = 2
 
+/* The option of a domain whose questions can take long without a bound of their own: the steps
+ * (calls of task_poll) that a question may take. It is given with an object or with a question, and
+ * every question keeps to it; it says nothing about the object. */
+#define DOMAIN_STEPS "steps"
+#define DOMAIN_STEPS_OPTION                                                                        \
+    {                                                                                              \
+        DOMAIN_STEPS, ENDER_OPTION_NUMBER, true, NULL, 1, 1000000000000, "10000000", "N",          \
+            "the greatest number of steps of work for a question"                                  \
+    }
+bool option_is_bound(const ender_domain_option *option);
+
 /* The options of a domain, by name. */
 const option_value *asked_option(const asked *a, const char *name);
 static inline bool asked_switch(const asked *a, const char *name) {

@@ -180,7 +180,7 @@ static bool same_options(task *t, const ender_object *a, const ender_object *b) 
     const option_value *of_a = domain_options(t, d, a->options, a->count);
     const option_value *of_b = domain_options(t, d, b->options, b->count);
     for (size_t i = 0; i < d->about.option_count; i++) {
-        if (!d->about.options[i].of_object) continue;
+        if (!d->about.options[i].of_object || option_is_bound(&d->about.options[i])) continue;
         const bool is_switch = d->about.options[i].kind == ENDER_OPTION_SWITCH;
         if (is_switch ? of_a[i].given != of_b[i].given
                       : !of_a[i].text != !of_b[i].text ||

@@ -13,7 +13,8 @@ bool draw_knows(const char *what);
 
 /* The options of all pictures of ender_draw, from 0; NULL past the last one. *of is the names of
  * the pictures and domains with this option, separated by blanks, or NULL for positions of every
- * ruleset. */
+ * ruleset and for the bound of work of several domains. ender_draw refuses options that a picture
+ * has not. */
 const ender_domain_option *picture_option(size_t index, const char **of);
 
 /* The domain of an object. */

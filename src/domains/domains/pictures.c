@@ -510,13 +510,18 @@ const ender_domain_option *picture_option(size_t index, const char **of) {
     }
     index -= ROWS;
     const ender_domain *about;
+    bool bound_told = false;
     for (size_t d = 0; (about = ender_domain_at(d)) != NULL; d++) {
         const ender_question *figure = ender_question_find(about, "figure");
-        for (size_t i = 0; figure && i < about->option_count; i++)
-            if (is_drawn(figure, &about->options[i]) && index-- == 0) {
-                *of = about->name;
-                return &about->options[i];
-            }
+        for (size_t i = 0; figure && i < about->option_count; i++) {
+            const ender_domain_option *o = &about->options[i];
+            const bool is_bound = option_is_bound(o);
+            if (!is_drawn(figure, o) || (is_bound && bound_told)) continue;
+            bound_told |= is_bound;
+            if (index-- > 0) continue;
+            *of = is_bound ? NULL : about->name;
+            return o;
+        }
     }
     return NULL;
 }

@@ -633,6 +633,7 @@ static const ender_domain_option options[] = {
      "the method: sidling (search), a theorem (closed), or both, which must agree"},
     {"rounds", ENDER_OPTION_NUMBER, false, NULL, 1, 1000000, "40", "N",
      "the greatest number of rounds of sidling for each level"},
+    DOMAIN_STEPS_OPTION,
 };
 
 const domain domain_ko = {

@@ -156,6 +156,7 @@ static const question walls_questions[] = {
 static const ender_domain_option walls_options[] = {
     {"subterranean", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "the walls begin at temperature -1 instead of 0"},
+    DOMAIN_STEPS_OPTION,
 };
 
 const domain domain_ko_walls = {

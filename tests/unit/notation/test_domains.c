@@ -13,6 +13,9 @@
 #include "domains/front.h"
 #include "fixture.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* ---- every row ---- */
 
 /* False when it prints something else, which is said. */
@@ -110,6 +113,75 @@ static void options_are_complete(void **state) {
             assert_true((o->kind == ENDER_OPTION_SWITCH) == (o->value == NULL));
         }
     }
+}
+
+/* ---- bounds of work ---- */
+
+/* Has the domain the option, with a bound where it is not given? */
+static bool has_steps(const ender_domain *d) {
+    for (size_t i = 0; i < d->option_count; i++)
+        if (strcmp(d->options[i].name, "steps") == 0) return d->options[i].usual != NULL;
+    return false;
+}
+
+/* Asks every question of a domain about an object with so many steps; NULL for the objects of the
+ * examples. Each is answered, is not about such an object, or says which option allows more. How
+ * many say that. */
+static unsigned count_limited(const ender_domain *d, const char *object, const char *steps) {
+    unsigned limited = 0;
+    const ender_question *q;
+    for (size_t k = 0; (q = ender_question_at(d, k)) != NULL; k++) {
+        char *answer, options[100];
+        snprintf(options, sizeof options, "%s%ssteps=%s", q->options, *q->options ? " " : "",
+                 steps);
+        const ender_status status = ask_for(ctx, d->name, object ? object : q->object, q->name,
+                                            q->arguments, options, &answer);
+        if (status == ENDER_ELIMIT) {
+            char said[200];
+            snprintf(said, sizeof said,
+                     "not known: %s takes more than %s steps of work; allow more with the option "
+                     "steps",
+                     q->name, steps);
+            assert_string_equal(ender_message(ctx), said);
+            limited++;
+        } else if (status != ENDER_OK) {
+            assert_non_null(object);
+            assert_true(status == ENDER_EDOMAIN || status == ENDER_EARGUMENT);
+        }
+        ender_free(answer);
+    }
+    return limited;
+}
+
+static void questions_keep_to_their_steps(void **state) {
+    (void)state;
+    static const char *const bounded[] = {"graph", "ko", "ko_walls"};
+    for (size_t i = 0; i < sizeof bounded / sizeof *bounded; i++) {
+        const ender_domain *d = ender_domain_find(bounded[i]);
+        assert_true(has_steps(d));
+        (void)count_limited(d, NULL, "1");
+    }
+    assert_true(count_limited(ender_domain_find("ko"), "board(bbb/w.b/www)", "2000") > 20);
+    REFUSED("ko", "KO(1,0)", "value", "", "steps=0", ENDER_EARGUMENT, "from 1 to");
+}
+
+/* The steps say nothing about an object. */
+static void steps_are_no_part_of_an_object(void **state) {
+    (void)state;
+    const ender_given steps = {"steps", "5000"}, ban = {"ban", "N"};
+    const ender_domain *ko = ender_domain_find("ko");
+    ender_object *plain, *few, *other;
+    bool same = false;
+    assert_int_equal(ender_object_open(ctx, ko, "KO(7,0)", 7, NULL, 0, &plain), ENDER_OK);
+    assert_int_equal(ender_object_open(ctx, ko, "KO(7,0)", 7, &steps, 1, &few), ENDER_OK);
+    assert_int_equal(ender_object_open(ctx, ko, "KO(7,0)", 7, &ban, 1, &other), ENDER_OK);
+    assert_int_equal(ender_object_same(ctx, plain, few, &same), ENDER_OK);
+    assert_true(same);
+    assert_int_equal(ender_object_same(ctx, plain, other, &same), ENDER_OK);
+    assert_false(same);
+    ender_object_close(plain);
+    ender_object_close(few);
+    ender_object_close(other);
 }
 
 /* ---- what does not fit ---- */
@@ -227,6 +299,8 @@ int main(void) {
         cmocka_unit_test(every_example_prints_what_it_says),
         cmocka_unit_test(names_and_aliases_are_unique),
         cmocka_unit_test(options_are_complete),
+        cmocka_unit_test(questions_keep_to_their_steps),
+        cmocka_unit_test(steps_are_no_part_of_an_object),
         cmocka_unit_test(wrong_questions_are_refused),
         cmocka_unit_test(objects_are_asked_many_times),
         cmocka_unit_test(objects_are_compared),

@@ -401,6 +401,7 @@ static const ender_domain_option options[] = {
      "for sidle and sides: at most N rounds for each level"},
     {"passes", ENDER_OPTION_SWITCH, false, NULL, 0, 0, NULL, NULL,
      "for sidle: passes stay passes, so that {1|pass} is found"},
+    DOMAIN_STEPS_OPTION,
 };
 
 const domain domain_graph = {
