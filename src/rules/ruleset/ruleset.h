@@ -214,8 +214,10 @@ typedef struct ruleset_parts {
     bool literal;
     /* Appends the position with these squares alone, bit k being square k of at most 64 in reading
      * order; the others become holes. Only for positions that are boards in rows, as their text
-     * shows, on which `#` is a hole and moves create no new square, and on which squares that are
-     * not connected along sides are independent (sub_boards.c). */
+     * shows, on which `#` is a hole and moves create no new square, on which squares that are not
+     * connected along sides are independent, and whose value neither depends on the rows and
+     * columns in which the squares lie nor changes when rows or columns are written in the other
+     * order (sub_boards.c). */
     void (*sub_board)(const ruleset *self, const uint64_t *position, size_t words, uint64_t squares,
                       positions *out);
     bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */

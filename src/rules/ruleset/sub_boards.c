@@ -5,9 +5,12 @@
  *
  *   value of a set = value of the part with its first square + value of the rest,
  *
- * where both are smaller sets, whose values stand in the table already. Only sets of one part are
- * evaluated as positions. */
+ * where both are smaller sets, whose values stand in the table already. A set of one part has the
+ * value of the set that lies in the first rows and columns, and of its mirror images, if their
+ * squares are open there; only the first set of these is evaluated as a position. */
 #include "ruleset/ruleset.h"
+
+#include "base/plane.h"
 
 #include <string.h>
 
@@ -98,6 +101,28 @@ static uint32_t first_part(const whole_board *b, uint32_t set) {
     return set_gather(b, part);
 }
 
+/* The squares as far up and to the left as they can be. */
+static uint64_t in_corner(const whole_board *b, uint64_t squares) {
+    while ((squares & low_bits(b->cols)) == 0) squares >>= b->cols;
+    while ((squares & b->first) == 0) squares >>= 1;
+    return squares;
+}
+
+/* The first set with the value of this part: the part or its mirror images, in the corner. */
+static uint32_t first_alike(const whole_board *b, uint32_t part) {
+    if (b->squares > 64) return part;
+    const uint64_t is = set_spread(b, part), turned = half_turned(is, b->squares);
+    const unsigned rows = b->squares / b->cols;
+    const uint64_t images[] = {is, turned, upside_down(is, rows, b->cols),
+                               upside_down(turned, rows, b->cols)};
+    for (unsigned k = 0; k < 4; k++) {
+        const uint64_t moved = in_corner(b, images[k]);
+        const uint32_t there = set_gather(b, moved);
+        if (there < part && set_spread(b, there) == moved) part = there;
+    }
+    return part;
+}
+
 static ref part_value(task *t, const whole_board *b, uint32_t set) {
     const arena_mark mark = scratch_mark(t);
     positions sum;
@@ -120,8 +145,12 @@ ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_
     for (uint32_t set = 1; set < sets; set++) {
         task_poll(t);
         const uint32_t part = first_part(&b, set);
-        values[set] =
-            part == set ? part_value(t, &b, set) : game_add(t, values[set & ~part], values[part]);
+        if (part != set) {
+            values[set] = game_add(t, values[set & ~part], values[part]);
+            continue;
+        }
+        const uint32_t alike = first_alike(&b, set);
+        values[set] = alike < set ? values[alike] : part_value(t, &b, set);
     }
     return values;
 }

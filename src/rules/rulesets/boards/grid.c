@@ -5,6 +5,7 @@
  * once until it grows no more, rows are turned round by reversing bits, and the transpose of a
  * board of up to 8x8 is three exchanges of blocks within a word. */
 #include "rulesets/boards/grid.h"
+#include "base/plane.h"
 
 #include <string.h>
 
@@ -25,7 +26,6 @@ static inline uint64_t header(unsigned rows, unsigned cols) {
 }
 
 /* The lowest bits, 1 to 64 of them: a row, or all squares, of a board in one word. */
-static inline uint64_t low_bits(unsigned count) { return UINT64_MAX >> (64 - count); }
 
 /* The first column, as far as it lies in one word. */
 static inline uint64_t first_column(unsigned cols) {
@@ -367,25 +367,6 @@ void grid_plane_sub_board(const ruleset *self, const uint64_t *position, size_t 
 
 /* ---- symmetry ---- */
 
-static uint64_t reversed(uint64_t x) {
-    x = __builtin_bswap64(x);
-    x = (x >> 4 & UINT64_C(0x0F0F0F0F0F0F0F0F)) | (x & UINT64_C(0x0F0F0F0F0F0F0F0F)) << 4;
-    x = (x >> 2 & UINT64_C(0x3333333333333333)) | (x & UINT64_C(0x3333333333333333)) << 2;
-    return (x >> 1 & UINT64_C(0x5555555555555555)) | (x & UINT64_C(0x5555555555555555)) << 1;
-}
-
-static uint64_t half_turned(uint64_t plane, unsigned squares) {
-    return reversed(plane) >> (64 - squares);
-}
-
-static uint64_t upside_down(uint64_t plane, unsigned rows, unsigned cols) {
-    const uint64_t row_mask = low_bits(cols);
-    uint64_t turned = 0;
-    for (unsigned from = 0, to = rows * cols; to > 0; from += cols)
-        turned |= (plane >> from & row_mask) << (to -= cols);
-    return turned;
-}
-
 /* Rows of `from` squares become rows of `to` squares; what does not fit is 0. */
 static uint64_t respaced(uint64_t plane, unsigned rows, unsigned from, unsigned to) {
     const unsigned cols = from < to ? from : to;
@@ -529,7 +510,7 @@ static void row_put(const grid *g, const uint64_t *from, unsigned row, bool mirr
     for (unsigned col = 0; col < g->cols; col += 64) {
         const unsigned count = g->cols - col < 64 ? g->cols - col : 64;
         uint64_t here = bits_at(from, g->words, row * g->cols + col) & low_bits(count);
-        if (mirrored) here = reversed(here) >> (64 - count);
+        if (mirrored) here = bits_reversed(here) >> (64 - count);
         bits_put(to, to_row * g->cols + (mirrored ? g->cols - col - count : col), here);
     }
 }

@@ -2,6 +2,7 @@
  *
  * Strips of stones as numbers; see stones.h. */
 #include "rulesets/boards/stones.h"
+#include "base/plane.h"
 #include "draw/board.h"
 
 #include <string.h>
@@ -225,15 +226,6 @@ void stones_draw_text(const ruleset *self, drawing *out, const char *text, size_
 }
 
 /* ---- symmetry ---- */
-
-static uint64_t bits_reversed(uint64_t word) {
-    const uint64_t fours = UINT64_C(0x0F0F0F0F0F0F0F0F), twos = UINT64_C(0x3333333333333333),
-                   ones = UINT64_C(0x5555555555555555);
-    word = __builtin_bswap64(word);
-    word = (word >> 4 & fours) | (word & fours) << 4;
-    word = (word >> 2 & twos) | (word & twos) << 2;
-    return (word >> 1 & ones) | (word & ones) << 1;
-}
 
 /* Word k of the strip read backwards with the colours exchanged. */
 static uint64_t negative_word(const uint64_t *strip, size_t words, size_t k) {

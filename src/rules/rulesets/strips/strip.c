@@ -2,6 +2,7 @@
  *
  * What all rulesets on strips of three-state cells share; see strip.h. */
 #include "rulesets/strips/strip.h"
+#include "base/plane.h"
 #include "draw/board.h"
 
 #include <string.h>
@@ -15,29 +16,21 @@ void strip_slice(const uint64_t *strip, size_t words, size_t from, size_t count,
     if (last != 0) slice[out_words - 1] &= (UINT64_C(1) << last) - 1;
 }
 
-/* The 32 cells of a word in the opposite order. */
-static uint64_t word_reversed(uint64_t word) {
-    const uint64_t nibbles = UINT64_C(0x0F0F0F0F0F0F0F0F), pairs = UINT64_C(0x3333333333333333);
-    word = __builtin_bswap64(word);
-    word = (word >> 4 & nibbles) | (word & nibbles) << 4;
-    return (word >> 2 & pairs) | (word & pairs) << 2;
-}
-
 uint64_t strip_reversed_word(const uint64_t *strip, size_t words, size_t k) {
     const size_t length = strip_length(strip, words), behind = (k + 1) * STRIP_WORD_CELLS;
-    if (behind <= length) return word_reversed(strip_window(strip, words, length - behind));
+    if (behind <= length) return pairs_reversed(strip_window(strip, words, length - behind));
     /* The last word has fewer cells: those before the first one are none. */
-    return word_reversed(strip[0] << (2 * (behind - length)));
+    return pairs_reversed(strip[0] << (2 * (behind - length)));
 }
 
 void strip_reverse(uint64_t *strip, size_t words) {
     const size_t none = words * STRIP_WORD_CELLS - strip_length(strip, words);
     for (size_t i = 0, k = words - 1; i < k; i++, k--) {
         const uint64_t word = strip[i];
-        strip[i] = word_reversed(strip[k]);
-        strip[k] = word_reversed(word);
+        strip[i] = pairs_reversed(strip[k]);
+        strip[k] = pairs_reversed(word);
     }
-    if (words % 2 == 1) strip[words / 2] = word_reversed(strip[words / 2]);
+    if (words % 2 == 1) strip[words / 2] = pairs_reversed(strip[words / 2]);
     if (none == 0) return;
     for (size_t i = 0; i + 1 < words; i++)
         strip[i] = strip[i] >> (2 * none) | strip[i + 1] << (64 - 2 * none);
