@@ -18,7 +18,7 @@ typedef struct plot_range {
     double low, high, step;
 } plot_range;
 
-static void check_number(task *t, double x) {
+static void check_finite(task *t, double x) {
     if (!(fabs(x) <= 1e15))
         task_throw(t, ENDER_EARGUMENT, "a plot has numbers between -10^15 and 10^15");
 }
@@ -27,7 +27,7 @@ static plot_range range_of(task *t, const double *list, size_t count) {
     plot_range r = {INFINITY, -INFINITY, 1};
     for (size_t i = 0; i < count; i++) {
         task_poll(t);
-        check_number(t, list[i]);
+        check_finite(t, list[i]);
         r.low = fmin(r.low, list[i]);
         r.high = fmax(r.high, list[i]);
     }
@@ -222,7 +222,7 @@ static int by_number(const void *a, const void *b) {
 static double *different(task *t, const double *list, size_t count, size_t *out) {
     double *sorted = SCRATCH_ARRAY(t, double, count + 1);
     for (size_t i = 0; i < count; i++) {
-        check_number(t, list[i]);
+        check_finite(t, list[i]);
         sorted[i] = list[i];
     }
     qsort(sorted, count, sizeof *sorted, by_number);

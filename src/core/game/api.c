@@ -83,13 +83,13 @@ ref check_form(task *t, ender_form f) {
     return form;
 }
 
-static ref check_number(task *t, ender_game g, const char *what) {
+ref check_number(task *t, ender_game g, const char *what) {
     ref x = check_game(t, g);
     if (!ref_is_number(t, x)) task_throw(t, ENDER_EARGUMENT, "%s must be a number", what);
     return x;
 }
 
-static void check_player(task *t, ender_player player) {
+void check_player(task *t, ender_player player) {
     if (player != ENDER_LEFT && player != ENDER_RIGHT)
         task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
 }

@@ -237,6 +237,9 @@ ender_status game_open_apart(ender_ctx *ctx, uint64_t memory, ender_ctx **out); 
 /* Throws ENDER_EARGUMENT unless the handle names a value (form) of this context. */
 ref check_game(task *t, ender_game g);
 ref check_form(task *t, ender_form f);
+/* Throws it unless the game is a number, which is called `what`; unless this is a player. */
+ref check_number(task *t, ender_game g, const char *what);
+void check_player(task *t, ender_player player);
 /* Is the handle that of a game, of a form, which the context has now? */
 bool context_has_game(const ender_ctx *ctx, ref g);
 bool context_has_form(const ender_ctx *ctx, ref f);

@@ -152,7 +152,7 @@ static decision options_suffice(stage *at) {
     return DECISION_YES;
 }
 
-static decision check_player(stage *at, const power_word *w) {
+static decision check_side(stage *at, const power_word *w) {
     const decision moves = word_moves(at->p->s->t, &at->p->s->game, w, at->unknowns, at->player,
                                       visit_option, at, at->about);
     if (at->all != DECISION_YES) return at->all;
@@ -193,7 +193,7 @@ static decision check_part(prover *p, const unknowns_map *in, const formula *f, 
                       .player = (ender_player)player,
                       .all = DECISION_YES,
                       .about = about};
-        const decision v = check_player(at, &w);
+        const decision v = check_side(at, &w);
         if (v != DECISION_YES) return v;
     }
     p->f->parts++;

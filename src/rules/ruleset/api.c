@@ -70,11 +70,6 @@ const ender_position *check_position(task *t, const ender_position *position) {
     return position;
 }
 
-void check_player(task *t, ender_player player) {
-    if (player != ENDER_LEFT && player != ENDER_RIGHT)
-        task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
-}
-
 /* Memory for a position of so many blocks and words; NULL if there is none. */
 static ender_position *position_alloc(const ruleset *rules, size_t blocks, size_t words) {
     const size_t starts = (blocks + 1) * sizeof(uint32_t);

@@ -39,10 +39,9 @@ ender_status advise_within(ender_ctx *ctx, const summands *of, ender_player play
 bool summands_decided(task *t, const summands *of, const replacement *move, ender_player player,
                       bool *wins);
 
-/* Each throws ENDER_EARGUMENT for NULL, or what is no player. */
+/* Each throws ENDER_EARGUMENT for NULL. */
 const ruleset *check_rules(task *t, const ender_ruleset *rules);
 const ender_position *check_position(task *t, const ender_position *position);
-void check_player(task *t, ender_player player);
 
 /* Both NULL when there is no memory. The second is a copy in which one block is replaced. */
 ender_position *position_copy(const ruleset *rules, const positions *sum);

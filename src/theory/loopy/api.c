@@ -26,11 +26,6 @@ loopy_value loopy_side(task *t, loopy_value v, ender_player draws) {
     return loopy_of_stopper(lside_stopper(s));
 }
 
-static void check_player(task *t, ender_player player) {
-    if (player != ENDER_LEFT && player != ENDER_RIGHT)
-        task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
-}
-
 static loopy_value *checked_list(task *t, const ender_loopy *list, size_t count) {
     if (count > UINT32_MAX / 4)
         task_throw(t, ENDER_ELIMIT, "a loopy game with %zu options is too large", count);

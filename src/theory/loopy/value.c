@@ -188,7 +188,7 @@ static bool is_beyond(task *t, dyadic x, int n) {
 }
 
 /* A graph that is no stopper: a sum with an integer has all smaller ones in its positions. */
-static void check_number(task *t, lside x) {
+static void check_added(task *t, lside x) {
     if (x.id >= LREF_NODE || !ref_is_number(t, lref_ender(lside_stopper(x)))) return;
     if (is_beyond(t, ref_dyadic(t, lref_ender(lside_stopper(x))), ADDED_MOST))
         task_throw(t, ENDER_ELIMIT,
@@ -210,8 +210,8 @@ static bool add_number(task *t, lside x, lside y, lref *out) {
 }
 
 static loopy_graph sum_graph(task *t, lside x, lside y) {
-    check_number(t, x);
-    check_number(t, y);
+    check_added(t, x);
+    check_added(t, y);
     const loopy_graph g = side_graph(t, x), h = side_graph(t, y);
     return graph_sum(t, &g, &h);
 }

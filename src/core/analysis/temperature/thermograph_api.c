@@ -19,15 +19,7 @@ struct ender_thermograph {
 };
 
 static dyadic check_dyadic(task *t, ender_game g, const char *what) {
-    ref x = check_game(t, g);
-    if (!ref_is_number(t, x)) task_throw(t, ENDER_EARGUMENT, "%s must be a number", what);
-    return ref_dyadic(t, x);
-}
-
-static ender_player check_player(task *t, ender_player player) {
-    if (player != ENDER_LEFT && player != ENDER_RIGHT)
-        task_throw(t, ENDER_EARGUMENT, "the player must be ENDER_LEFT or ENDER_RIGHT");
-    return player;
+    return ref_dyadic(t, check_number(t, g, what));
 }
 
 static ender_game number(task *t, dyadic x) { return (ender_game){ref_number(t, x).bits}; }
@@ -67,7 +59,8 @@ ender_status ender_wall(ender_ctx *ctx, ender_game g, ender_player player, ender
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     dyadic time = check_dyadic(t, temperature, "a temperature");
-    *out = number(t, game_wall(t, check_game(t, g), check_player(t, player), time));
+    check_player(t, player);
+    *out = number(t, game_wall(t, check_game(t, g), player, time));
     return task_end(t);
 }
 
@@ -188,7 +181,8 @@ ender_status ender_winning_moves(ender_ctx *ctx, const ender_game *games, size_t
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
     const ref *list = check_games(t, games, count);
-    const component_move *wins = sum_winning_moves(t, list, count, check_player(t, player), found);
+    check_player(t, player);
+    const component_move *wins = sum_winning_moves(t, list, count, player, found);
     ender_sum_move *copy = malloc((*found + 1) * sizeof *copy);
     if (!copy) task_throw_memory(t);
     for (size_t i = 0; i < *found; i++) copy[i] = sum_move_out(wins[i]);
