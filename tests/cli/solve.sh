@@ -42,8 +42,12 @@ is 'a line of play' 'Left first: 1,1-2,1 (Right cannot move)' \
     "$("$ENDER" solve domineering 2x2 --line --first left | tail -n 1)"
 "$ENDER" solve clobber 12x12 --nodes 500 >unknown 2>&1
 is 'a search that is too long exits with 3' 3 $?
-is 'at the sum behind its limit' 1001 \
-    "$("$ENDER" solve clobber 6x7 --nodes 1000 --threads 1 | sed -n 's/^\([0-9]*\) nodes.*/\1/p')"
+for threads in 1 2; do
+    is "at the last sum of its limit, with --threads $threads" '1 1000' \
+        "$(for n in 1 1000; do
+            "$ENDER" solve clobber 6x7 --nodes $n --threads $threads | sed -n 's/^\([0-9]*\) nodes,.*/\1/p'
+        done | paste -sd' ' -)"
+done
 is 'and claims nothing' 'unknown, nothing is excluded' "$(head -n 1 unknown)"
 is 'numbers in JSON' '{"outcome":"N","left":{"first":"wins","moves":["5-5"]}' \
     "$("$ENDER" solve nim 5 --json | cut -c1-54)"

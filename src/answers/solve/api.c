@@ -178,9 +178,6 @@ static void worker_look_up(task *t, worker *l) {
     const uint64_t nodes = atomic_fetch_add(&s->counts.nodes, fresh) + fresh;
     estimate(l, nodes);
     task_progress(t, "solving", nodes, atomic_load(&s->counts.estimate));
-    if (s->limits.nodes != 0 && nodes > s->limits.nodes)
-        task_throw(t, ENDER_ELIMIT, "the search would look into more than %llu sums",
-                   (unsigned long long)s->limits.nodes);
     if (s->limits.share_at > 0 && clock_seconds() > s->limits.share_at)
         atomic_store(&s->stop, true);
     if (s->limits.pause_at != 0 && nodes > s->limits.pause_at) atomic_store(&s->stop, true);
@@ -227,19 +224,18 @@ static void report_work(const task *t, worker *l) {
     l->moves_told = moves;
 }
 
-/* Are there more sums behind the worker than the limit allows, without what others have not told?
- */
-static bool is_past_limit(const worker *l) {
-    const solver *s = l->solver;
-    return s->limits.nodes != 0 && atomic_load_explicit(&s->counts.nodes, memory_order_relaxed) +
-                                           (l->counts.nodes - l->counts.reported) >
-                                       s->limits.nodes;
+void worker_count_node(task *t, worker *l) {
+    solver *s = l->solver;
+    if (s->limits.nodes != 0 &&
+        atomic_fetch_add_explicit(&s->counts.begun, 1, memory_order_relaxed) >= s->limits.nodes)
+        task_throw(t, ENDER_ELIMIT, "the search would look into more than %llu sums",
+                   (unsigned long long)s->limits.nodes);
+    l->counts.nodes++;
 }
 
 bool worker_enter(task *t, worker *l) {
     solver *s = l->solver;
     task_poll(t);
-    if (UNLIKELY(is_past_limit(l))) worker_look_up(t, l);
     if (l->counts.nodes - l->counts.reported >= SOLVE_LOOK_EVERY) {
         worker_look_up(t, l);
         report_work(t, l);

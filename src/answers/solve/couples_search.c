@@ -112,7 +112,7 @@ static void make_options(task *t, couple_call *call) {
 /* STOPPED if the couple is not decided yet. */
 static verdict search_once(task *t, couple_call *call) {
     if (!call_locked(t, call, take_leaf) || call->known != STOPPED) return call->known;
-    call->worker->counts.nodes++;
+    worker_count_node(t, call->worker);
     if (!call->grown) make_options(t, call);
     (void)call_locked(t, call, return_leaf);
     return STOPPED;

@@ -177,7 +177,7 @@ static successors moves_judged(task *t, worker *l, const sum *s) {
 static verdict successor_look_ahead(task *t, worker *l, successor *made) {
     const arena_mark mark = scratch_mark(t);
     task_poll(t);
-    l->counts.nodes++;
+    worker_count_node(t, l);
     const successors answers = moves_judged(t, l, &made->sum);
     made->replies = answers.count;
     const verdict v = answers.won ? WINS : answers.count == 0 ? LOSES : STOPPED;

@@ -212,7 +212,8 @@ static verdict nim_search(task *t, worker *l, const component *x, uint32_t n) {
         return call.result;
     }
     if (worker_enter(t, l)) return STOPPED;
-    const uint64_t before = l->counts.nodes++;
+    const uint64_t before = l->counts.nodes;
+    worker_count_node(t, l);
     const arena_mark mark = scratch_mark(t);
     frame here = {.component = x, .n = n, .key = nim_search_key(x, n)};
     path_enter(l, &here);

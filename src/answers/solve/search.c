@@ -81,7 +81,8 @@ verdict sum_search(task *t, worker *l, const sum *s) {
         return call.result;
     }
     if (worker_enter(t, l)) return STOPPED;
-    const uint64_t before = l->counts.nodes++;
+    const uint64_t before = l->counts.nodes;
+    worker_count_node(t, l);
     frame here = {.sum = s, .key = sum_key(s)};
     path_enter(l, &here);
     verdict v = sum_bounded_by_cuts(t, l, s); /* the bounds stay, as the components do */

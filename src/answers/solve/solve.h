@@ -263,6 +263,7 @@ typedef struct evaluation_threshold {
 /* The work done, as reported by workers. */
 typedef struct search_counts {
     _Atomic uint64_t nodes, moves, table_answers, evaluated;
+    _Atomic uint64_t begun;    /* nodes, told at once, for a limit of nodes; 0 without one */
     uint64_t nodes_before;     /* of searches that are done */
     _Atomic uint64_t estimate; /* of the nodes when this one is done; 0 as long as there is none */
 } search_counts;
@@ -426,6 +427,9 @@ static inline int64_t worker_evaluation_left(const worker *l) {
 }
 /* To be called before a node is expanded: true if the worker must stop. */
 bool worker_enter(task *t, worker *l);
+/* To be called for every node, before its moves are made. Throws ENDER_ELIMIT where all workers
+ * together have had as many nodes as the limit allows. */
+void worker_count_node(task *t, worker *l);
 
 /* ---- sums of impartial positions (nimbers.c) ---- */
 

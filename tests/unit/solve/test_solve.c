@@ -389,6 +389,37 @@ static void nim_values_are_of_nimbers(void **state) {
 
 /* ---- limits ---- */
 
+/* A search of each kind: of sums, with a tree, for nim values, of couples. */
+static const struct {
+    const char *rules, *text;
+    uint64_t tree_from;
+} long_searches[] = {
+    {"clobber", "6x7", 0}, {"domineering", "8x8", 50}, {"cram", "5x7", 0}, {"sprouts", "11", 0}};
+
+/* All workers together look into as many sums as the limit allows, and not into one more. */
+static void no_worker_passes_the_limit_of_sums(void **state) {
+    (void)state;
+    static const uint64_t limits[] = {1, 600};
+    for (unsigned threads = 1; threads <= 4; threads += 3)
+        for (size_t i = 0; i < sizeof long_searches / sizeof *long_searches; i++)
+            for (size_t k = 0; k < sizeof limits / sizeof *limits; k++) {
+                ender_ctx *ctx;
+                ender_solution found;
+                assert_int_equal(ender_open(&ctx, &(ender_settings){.threads = threads}), ENDER_OK);
+                ender_position *position =
+                    parsed(ctx, long_searches[i].rules, long_searches[i].text);
+                const ender_summand one = {.position = position};
+                const ender_solve_settings settings = {.first = {true, false},
+                                                       .nodes = limits[k],
+                                                       .tree_from = long_searches[i].tree_from};
+                assert_int_equal(ender_solve(ctx, &one, 1, &settings, &found), ENDER_OK);
+                assert_false(found.decided);
+                assert_int_equal(found.nodes, limits[k]);
+                ender_position_free(position);
+                ender_close(ctx);
+            }
+}
+
 static void a_search_that_is_too_long_claims_nothing(void **state) {
     ender_ctx *ctx = *state;
     ender_position *position = parsed(ctx, "clobber", "12x12");
@@ -576,6 +607,7 @@ int main(void) {
         WITH_CONTEXT(winning_moves_are_listed),
         WITH_CONTEXT(nim_values_are_those_of_values),
         WITH_CONTEXT(nim_values_are_of_nimbers),
+        cmocka_unit_test(no_worker_passes_the_limit_of_sums),
         WITH_CONTEXT(a_search_that_is_too_long_claims_nothing),
         cmocka_unit_test(progress_has_an_estimate),
         cmocka_unit_test(a_search_goes_on_as_it_ended),
