@@ -83,5 +83,5 @@ const request_kind kinds_of_cells[] = {
      "which are played from then on; `fresh`: in a new state, without the earlier rulesets",
      "{\"kind\":\"lua\",\"text\":\"print('hot:', ender.temperature '{5|-3}') return ender.game "
      "'1/2' + 1\"}",
-     answer_cell},
+     "text fresh", answer_cell},
     {.name = ""}};

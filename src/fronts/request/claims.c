@@ -71,9 +71,9 @@ static void answer_check(request *a) {
 }
 
 const request_kind kinds_of_claims[] = {
-    {"claims", "the claims of the papers", "{\"kind\":\"claims\"}", answer_claims},
+    {"claims", "the claims of the papers", "{\"kind\":\"claims\"}", "", answer_claims},
     {"claim", "one claim, and how far it can be checked",
-     "{\"kind\":\"claim\",\"id\":\"bipass.theorem-2\"}", answer_claim},
+     "{\"kind\":\"claim\",\"id\":\"bipass.theorem-2\"}", "", answer_claim},
     {"check", "checks a claim up to a size; a limit that is reached is no error",
-     "{\"kind\":\"check\",\"id\":\"bipass.theorem-2\",\"size\":4}", answer_check},
+     "{\"kind\":\"check\",\"id\":\"bipass.theorem-2\",\"size\":4}", "size", answer_check},
     {.name = ""}};

@@ -114,9 +114,9 @@ static void answer_ask(request *a) {
 
 const request_kind kinds_of_domains[] = {
     {"domains", "the domains; with \"domain\" one of them and its questions",
-     "{\"kind\":\"domains\",\"domain\":\"poset\"}", answer_domains},
+     "{\"kind\":\"domains\",\"domain\":\"poset\"}", "domain", answer_domains},
     {"ask", "a question about an object of a domain",
      "{\"kind\":\"ask\",\"domain\":\"poset\",\"object\":\"G[2]\",\"question\":\"join\","
      "\"arguments\":[\"1/2\",\"{1|0,*}\"]}",
-     answer_ask},
+     "domain object question arguments options plain", answer_ask},
     {.name = ""}};

@@ -172,9 +172,11 @@ static void answer_followers(request *a) {
 
 const request_kind kinds_of_forms[] = {
     {"explore", "the options of a value or a form, what becomes of each, and incentives",
-     "{\"kind\":\"explore\",\"text\":\"{1,0,*|*}\",\"literal\":true}", answer_explore},
+     "{\"kind\":\"explore\",\"text\":\"{1,0,*|*}\",\"literal\":true}", "text literal",
+     answer_explore},
     {"tree", "a value or a form as a tree, to a depth",
-     "{\"kind\":\"tree\",\"text\":\"{4|{1|0}}\",\"depth\":2}", answer_tree},
+     "{\"kind\":\"tree\",\"text\":\"{4|{1|0}}\",\"depth\":2}", "text literal nodes depth",
+     answer_tree},
     {"followers", "all positions that can be reached from a value or a form, each once",
-     "{\"kind\":\"followers\",\"text\":\"{4|{1|0}}\"}", answer_followers},
+     "{\"kind\":\"followers\",\"text\":\"{4|{1|0}}\"}", "text literal limit", answer_followers},
     {.name = ""}};

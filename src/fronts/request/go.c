@@ -334,11 +334,16 @@ static void answer_solve(request *a) {
     ender_go_free(record);
 }
 
+/* Of a board, or of a place in a record. */
+#define RECORD "sgf board width height ban suicide game move play to_play"
+
 const request_kind kinds_of_go[] = {
     {"go", "a board of Go or a place in an SGF record: the board, legal moves, SGF",
-     "{\"kind\":\"go\",\"board\":\".b/w.\",\"play\":\"b@1,1\"}", answer_board},
+     "{\"kind\":\"go\",\"board\":\".b/w.\",\"play\":\"b@1,1\"}", RECORD, answer_board},
     {"go_solve", "an endgame of Go: regions, scores, best moves, an optimal line",
-     "{\"kind\":\"go_solve\",\"board\":\"BBBBB/B.b.W/WWWWW\"}", answer_solve},
+     "{\"kind\":\"go_solve\",\"board\":\"BBBBB/B.b.W/WWWWW\"}", RECORD " assume no_moves work",
+     answer_solve},
     {"go_status", "what becomes of the strings of a board of Go, and its score by that",
-     "{\"kind\":\"go_status\",\"board\":\".b.w.b/bbbbbb\"}", answer_status},
+     "{\"kind\":\"go_status\",\"board\":\".b.w.b/bbbbbb\"}", RECORD " rules dead seki alive",
+     answer_status},
     {.name = ""}};

@@ -169,7 +169,7 @@ static void answer_complete(request *a) {
 
 const request_kind kinds_of_help[] = {
     {"help", "functions, rulesets, operators and questions in which all words are",
-     "{\"kind\":\"help\",\"query\":\"atomic weight\"}", answer_help},
+     "{\"kind\":\"help\",\"query\":\"atomic weight\"}", "query what", answer_help},
     {"complete", "what the word before the cursor may become",
-     "{\"kind\":\"complete\",\"text\":\"1 + bip\"}", answer_complete},
+     "{\"kind\":\"complete\",\"text\":\"1 + bip\"}", "text cursor", answer_complete},
     {.name = ""}};

@@ -114,6 +114,7 @@ static void read_drawn(request *a, const ender_ruleset *rules, const cJSON *item
                        drawn_positions *to) {
     const size_t i = to->count++;
     const bool is_object = cJSON_IsObject(item);
+    if (is_object) request_members(a, item, "positions", "position label level");
     const char *text = is_object ? request_text_of(a, item, "position")
                        : item    ? cJSON_GetStringValue(item)
                                  : one;
@@ -131,6 +132,7 @@ static void read_arc(request *a, const cJSON *item, figure_arc *arc) {
     static const ender_domain_option kind = {
         .name = "player", .kind = ENDER_OPTION_WORD, .words = "left right sum", .usual = "left"};
     static const figure_arc_kind kinds[] = {ARC_LEFT, ARC_RIGHT, ARC_SUMMAND};
+    request_members(a, item, "arcs", "from to player pale");
     const char *word = request_text_of(a, item, "player");
     const int place = word ? word_place(kind.words, word, strlen(word), true) : -1;
     if (word && place < 0) request_fail(a, "arcs", "the `player` of an arc is left, right or sum");
@@ -194,5 +196,5 @@ static void answer_draw(request *a) {
 const request_kind kinds_of_pictures[] = {
     {"draw", "a picture of values, forms, domains, graphs, positions",
      "{\"kind\":\"draw\",\"what\":\"thermograph\",\"text\":\"{4|{1|0}}\",\"format\":\"tikz\"}",
-     answer_draw},
+     "what text texts options ruleset position positions arcs", answer_draw},
     {.name = ""}};

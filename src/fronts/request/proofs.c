@@ -187,5 +187,5 @@ const request_kind kinds_of_proofs[] = {
      "{\"kind\":\"by_proof\",\"sum\":[{\"ruleset\":\"clobber\",\"position\":\"2x3\"},"
      "{\"ruleset\":\"nim\",\"position\":\"2\"},{\"ruleset\":\"nim\",\"position\":\"2\"}],"
      "\"player\":\"right\",\"first\":\"left\",\"moves\":[\"2:2-1\"]}",
-     answer_by_proof},
+     SUM_MEMBERS " player first moves", answer_by_proof},
     {.name = ""}};

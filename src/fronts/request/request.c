@@ -63,6 +63,41 @@ bool request_fits(request *a, size_t bytes) {
 
 /* ---- members ---- */
 
+const char *member_next(const char *list, member_name name) {
+    const size_t length = strcspn(list, " ");
+    memcpy(name, list, length);
+    name[length] = '\0';
+    return list + length + strspn(list + length, " ");
+}
+
+/* Says which members there are, and which is meant perhaps. */
+static void refuse_member(request *a, const char *typed, const char *of, const char *members) {
+    member_name names[MEMBERS_MOST / 2];
+    char known[2 * MEMBERS_MOST] = "";
+    size_t end = 0;
+    nearest_names near;
+    nearest_open(&near, typed, strlen(typed));
+    for (size_t i = 0; *members; i++) {
+        members = member_next(members, names[i]);
+        nearest_try(&near, names[i], NULL);
+        for (const char *at = names[i]; *at; at++) known[end++] = *at;
+        if (*members) known[end++] = ',', known[end++] = ' ';
+    }
+    request_fail(a, typed, "`%s` has no member `%.60s`%s%s%s; it has %s", of, typed,
+                 near.count > 0 ? "; the nearest is `" : "", near.count > 0 ? near.names[0] : "",
+                 near.count > 0 ? "`" : "", known);
+}
+
+void request_members(request *a, const cJSON *object, const char *of, const char *members) {
+    const cJSON *item;
+    cJSON_ArrayForEach(item, object) {
+        const char *name = item->string ? item->string : "";
+        if (word_place(members, name, strlen(name), true) >= 0) continue;
+        refuse_member(a, name, of, members);
+        return;
+    }
+}
+
 const char *request_text_of(request *a, const cJSON *object, const char *name) {
     const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, name);
     if (cJSON_IsString(item)) return item->valuestring;

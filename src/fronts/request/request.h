@@ -43,6 +43,7 @@ typedef struct request {
 typedef struct request_kind {
     const char *name, *summary;
     const char *example; /* a request that is answered */
+    const char *members; /* besides those of every request, with blanks between */
     void (*answer)(request *a);
 } request_kind;
 
@@ -53,9 +54,12 @@ extern const request_kind kinds_of_values[], kinds_of_help[], kinds_of_play[], k
 
 /* The game that is played by a certificate is over (proofs.c). */
 void proof_forget(ender_session *session);
-/* The member "sum", a list of objects with a ruleset and a position; or these two members of the
- * request itself (sums.c). False when that failed; then there is nothing to clear. */
+/* The member "sum", a list of objects with a ruleset and a position, perhaps with what an answer
+ * has said about them; or these two members of the request itself (sums.c). False when that failed;
+ * then there is nothing to clear. */
 bool request_sum(request *a, game_sum *out);
+/* The members that it reads, as those of a kind of request. */
+#define SUM_MEMBERS "sum ruleset position negative"
 
 /* ---- failures (request.c) ---- */
 
@@ -72,6 +76,15 @@ bool request_fits(request *a, size_t bytes);
 static inline bool request_failed(const request *a) { return a->status != ENDER_OK; }
 
 /* ---- members of the request (request.c) ---- */
+
+/* A list of names of members with blanks between, and a name of it. */
+enum { MEMBERS_MOST = 256 };
+typedef char member_name[24];
+/* The first name of a list that has one; gives the rest. */
+const char *member_next(const char *list, member_name name);
+/* Fails where the object has a member that is not among these, and says which ones there are. `of`
+ * is what the object is called, in the text of a failure. */
+void request_members(request *a, const cJSON *object, const char *of, const char *members);
 
 /* A text; NULL and a failure when it is missing. */
 const char *request_text(request *a, const char *name);

@@ -7,6 +7,8 @@
 
 #include <ender/request.h>
 
+#include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,6 +24,12 @@ static void answer_kinds(request *a) {
         put_text(to, "kind", kind->name);
         put_text(to, "summary", kind->summary);
         put_text(to, "example", kind->example);
+        cJSON *members = put_list(to, "members");
+        for (const char *at = kind->members; *at;) {
+            member_name name;
+            at = member_next(at, name);
+            add_text(members, name);
+        }
     }
 }
 
@@ -45,11 +53,11 @@ static void answer_status(request *a) {
 }
 
 static const request_kind kinds_of_sessions[] = {
-    {"kinds", "the kinds of requests, with an example of each", "{\"kind\":\"kinds\"}",
+    {"kinds", "the kinds of requests, with an example of each", "{\"kind\":\"kinds\"}", "",
      answer_kinds},
-    {"status", "what the session holds, and its memory in bytes", "{\"kind\":\"status\"}",
+    {"status", "what the session holds, and its memory in bytes", "{\"kind\":\"status\"}", "",
      answer_status},
-    {"reset", "forgets all names and gives back what was computed", "{\"kind\":\"reset\"}",
+    {"reset", "forgets all names and gives back what was computed", "{\"kind\":\"reset\"}", "",
      answer_reset},
     {.name = ""}};
 
@@ -95,6 +103,8 @@ static ender_ctx *limited(request *a) {
         request_fail(a, "limits", "`limits` is an object with `ms` and `memory`");
         return NULL;
     }
+    if (limits) request_members(a, limits, "limits", "ms memory");
+    if (request_failed(a)) return NULL;
     request inner = *a;
     inner.request = limits;
     const ender_limits wanted = {
@@ -116,10 +126,48 @@ static void check_version(request *a) {
                      ENDER_REQUEST_VERSION, version);
 }
 
+/* Larger numbers are not all written as they were read. */
+#define ID_MOST 9007199254740991.0 /* 2^53 - 1 */
+
+/* Can the answer repeat it? */
+static bool is_id(const cJSON *id) {
+    if (cJSON_IsNumber(id)) return fabs(id->valuedouble) <= ID_MOST;
+    return cJSON_IsString(id) || cJSON_IsNull(id);
+}
+
+/* Numbers are written with as many digits as read back to the same; null for what is no id. */
+static cJSON *id_repeated(const cJSON *id) {
+    char text[32];
+    if (!is_id(id)) return cJSON_CreateNull();
+    if (!cJSON_IsNumber(id)) return cJSON_Duplicate(id, false);
+    for (int digits = 15; digits <= 17; digits++) {
+        snprintf(text, sizeof text, "%.*g", digits, id->valuedouble);
+        if (strtod(text, NULL) == id->valuedouble) break;
+    }
+    return cJSON_CreateRaw(text);
+}
+
+static void check_id(request *a) {
+    const cJSON *id = cJSON_GetObjectItemCaseSensitive(a->request, "id");
+    if (id && !is_id(id))
+        request_fail(a, "id", "`id` is a text, a number between -2^53 and 2^53, or null");
+}
+
+#define MEMBERS_OF_ALL "kind version id limits theme format"
+
+static void check_members(request *a, const request_kind *kind) {
+    char members[MEMBERS_MOST];
+    snprintf(members, sizeof members, "%s%s%s", kind->members, *kind->members ? " " : "",
+             MEMBERS_OF_ALL);
+    request_members(a, a->request, kind->name, members);
+}
+
 static void answer_request(request *a) {
+    check_id(a);
     check_version(a);
     const request_kind *kind = request_failed(a) ? NULL : find_kind(a);
-    ender_ctx *const within = kind ? limited(a) : NULL;
+    if (kind) check_members(a, kind);
+    ender_ctx *const within = request_failed(a) ? NULL : limited(a);
     if (!within) return;
     a->ctx = within;
     const uint64_t searched = decided_by_search(within);
@@ -159,8 +207,7 @@ static char *write_answer(request *a, double began) {
     cJSON *answer = cJSON_CreateObject();
     const cJSON *id = a->request ? cJSON_GetObjectItemCaseSensitive(a->request, "id") : NULL;
     put_number(answer, "version", ENDER_REQUEST_VERSION);
-    if (cJSON_IsNumber(id) || cJSON_IsString(id))
-        put_item(answer, "id", cJSON_Duplicate(id, false));
+    if (id) put_item(answer, "id", id_repeated(id));
     put_switch(answer, "ok", !request_failed(a));
     if (request_failed(a)) {
         put_error(a, answer);

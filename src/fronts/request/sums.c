@@ -150,12 +150,16 @@ static void answer_levels(request *a) {
 
 const request_kind kinds_of_play[] = {
     {"position", "a sum of positions: pictures, value, outcome, temperature",
-     "{\"kind\":\"position\",\"ruleset\":\"domineering\",\"position\":\"2x3\"}", answer_position},
+     "{\"kind\":\"position\",\"ruleset\":\"domineering\",\"position\":\"2x3\"}",
+     SUM_MEMBERS " read_only outcomes components", answer_position},
     {"moves", "the moves of a sum with their values, who wins, and what theorems say",
-     "{\"kind\":\"moves\"," SUM "}", answer_moves},
-    {"make", "a sum after a move", "{\"kind\":\"make\"," SUM ",\"move\":\"2:5-2\"}", answer_make},
+     "{\"kind\":\"moves\"," SUM "}", SUM_MEMBERS " player names_only outcomes pictures",
+     answer_moves},
+    {"make", "a sum after a move", "{\"kind\":\"make\"," SUM ",\"move\":\"2:5-2\"}",
+     SUM_MEMBERS " player move", answer_make},
     {"play", "the move of the program at a level from 1 to 4, or a hint, with the reason",
-     "{\"kind\":\"play\"," SUM ",\"player\":\"right\",\"level\":3}", answer_play},
-    {"levels", "the levels of the program: a name, and what it does", "{\"kind\":\"levels\"}",
+     "{\"kind\":\"play\"," SUM ",\"player\":\"right\",\"level\":3}",
+     SUM_MEMBERS " player level seed hint think_ms", answer_play},
+    {"levels", "the levels of the program: a name, and what it does", "{\"kind\":\"levels\"}", "",
      answer_levels},
     {.name = ""}};

@@ -120,5 +120,5 @@ const request_kind kinds_of_tables[] = {
     {"table", "properties of many positions: listed ones, or all of some sizes",
      "{\"kind\":\"table\",\"ruleset\":\"bipass\",\"to\":3,"
      "\"columns\":[\"position\",\"value\",\"temperature\"]}",
-     answer_table},
+     "ruleset positions from to columns", answer_table},
     {.name = ""}};

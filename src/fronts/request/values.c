@@ -306,10 +306,10 @@ static void answer_forget(request *a) {
 
 const request_kind kinds_of_values[] = {
     {"evaluate", "the result of an expression, a comparison or a definition",
-     "{\"kind\":\"evaluate\",\"text\":\"A := {1|*} + 1/2\"}", answer_evaluate},
+     "{\"kind\":\"evaluate\",\"text\":\"A := {1|*} + 1/2\"}", "text", answer_evaluate},
     {"card", "what is known about a value, a row for each property",
-     "{\"kind\":\"card\",\"text\":\"{4|{1|0}}\",\"picture\":true}", answer_card},
-    {"names", "the names of the session", "{\"kind\":\"names\"}", answer_names},
+     "{\"kind\":\"card\",\"text\":\"{4|{1|0}}\",\"picture\":true}", "text picture", answer_card},
+    {"names", "the names of the session", "{\"kind\":\"names\"}", "", answer_names},
     {"forget", "forgets a name; `it`, the last result, is one",
-     "{\"kind\":\"forget\",\"name\":\"it\"}", answer_forget},
+     "{\"kind\":\"forget\",\"name\":\"it\"}", "name", answer_forget},
     {.name = ""}};

@@ -203,6 +203,77 @@ static void test_errors_have_a_place(void **state) {
     cJSON_Delete(answer);
 }
 
+/* What the message of a refusal says. */
+static void refused_saying(const char *request, const char *member, const char *said) {
+    cJSON *answer = answered(request, strlen(request));
+    const cJSON *error = cJSON_GetObjectItem(answer, "error");
+    assert_string_equal(text_at(error, "member", NULL), member);
+    assert_non_null(strstr(text_at(error, "message", NULL), said));
+    cJSON_Delete(answer);
+}
+
+/* Every kind refuses a member that it has not, and has those that it lists. */
+static void test_unknown_members_are_refused(void **state) {
+    (void)state;
+    cJSON *answer, *kind, *member;
+    char request[200], said[100];
+    cJSON *result = result_of("{\"kind\":\"kinds\"}", &answer);
+    cJSON_ArrayForEach(kind, cJSON_GetObjectItem(result, "kinds")) {
+        const char *name = text_at(kind, "kind", NULL);
+        snprintf(request, sizeof request, "{\"kind\":\"%s\",\"secnods\":3}", name);
+        snprintf(said, sizeof said, "`%s` has no member `secnods`; it has ", name);
+        refused_saying(request, "secnods", said);
+        refused_saying(request, "secnods", "kind, version, id, limits, theme, format");
+        const cJSON *members = cJSON_GetObjectItem(kind, "members");
+        cJSON_ArrayForEach(member, members) {
+            snprintf(said, sizeof said, "it has %s", cJSON_GetArrayItem(members, 0)->valuestring);
+            refused_saying(request, "secnods", said);
+            snprintf(request, sizeof request, "{\"kind\":\"%s\",\"%s\":0,\"secnods\":3}", name,
+                     member->valuestring);
+            refused_saying(request, "secnods", member->valuestring);
+        }
+    }
+    cJSON_Delete(answer);
+    refused_saying("{\"kind\":\"evaluate\",\"txet\":\"1\"}", "txet", "the nearest is `text`");
+    refused_saying("{\"kind\":\"status\",\"limits\":{\"secnods\":3}}", "secnods",
+                   "`limits` has no member `secnods`; it has ms, memory");
+    refused_saying("{\"kind\":\"draw\",\"ruleset\":\"nim\",\"positions\":[{\"position\":\"3\","
+                   "\"lable\":\"x\"}]}",
+                   "lable", "it has position, label, level");
+    refused_saying("{\"kind\":\"draw\",\"ruleset\":\"nim\",\"positions\":[\"3\",\"2\"],\"arcs\":"
+                   "[{\"from\":0,\"to\":1,\"player\":\"left\",\"palle\":true}]}",
+                   "palle", "it has from, to, player, pale");
+}
+
+/* An id is repeated as it is, or refused. */
+static void test_ids_are_repeated_or_refused(void **state) {
+    (void)state;
+    static const char *const good[] = {"\"a b\"", "\"\"", "0",    "-3",  "9007199254740991",
+                                       "0.1",     "1e-7", "null", "1.5", "123456789012.25"};
+    static const char *const wrong[] = {"[1]",   "{}",     "true",  "false",
+                                        "1e999", "-1e999", "1e300", "9007199254740993"};
+    char request[100], id[60];
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++) {
+        snprintf(request, sizeof request, "{\"kind\":\"names\",\"id\":%s}", good[i]);
+        char *text;
+        assert_int_equal(ender_session_answer(session, request, strlen(request), &text), ENDER_OK);
+        snprintf(id, sizeof id, "{\"version\":1,\"id\":%s,\"ok\":true", good[i]);
+        if (strcmp(good[i], "1e-7") != 0) assert_memory_equal(text, id, strlen(id));
+        cJSON *answer = cJSON_Parse(text), *asked = cJSON_Parse(good[i]);
+        assert_true(cJSON_Compare(cJSON_GetObjectItem(answer, "id"), asked, true));
+        cJSON_Delete(answer);
+        cJSON_Delete(asked);
+        ender_free(text);
+    }
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        snprintf(request, sizeof request, "{\"kind\":\"names\",\"id\":%s}", wrong[i]);
+        refused_saying(request, "id", "`id` is a text, a number between -2^53 and 2^53, or null");
+        cJSON *answer = answered(request, strlen(request));
+        assert_true(cJSON_IsNull(cJSON_GetObjectItem(answer, "id")));
+        cJSON_Delete(answer);
+    }
+}
+
 static void test_wrong_requests_are_refused(void **state) {
     (void)state;
     refused("", ENDER_EARGUMENT, NULL);
@@ -523,6 +594,8 @@ int main(void) {
                                        cmocka_unit_test(test_positions_have_all_that_is_known),
                                        cmocka_unit_test(test_moves_have_the_outcome_after_them),
                                        cmocka_unit_test(test_time_ends_anywhere),
+                                       cmocka_unit_test(test_unknown_members_are_refused),
+                                       cmocka_unit_test(test_ids_are_repeated_or_refused),
                                        cmocka_unit_test(test_wrong_requests_are_refused),
                                        cmocka_unit_test(test_outcomes_come_first),
                                        cmocka_unit_test(test_records_open_at_their_end),
