@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 void *array_widen(ender_ctx *ctx, void *array, size_t *capacity, size_t wanted, size_t size) {
-    size_t wider = *capacity > 0 ? 2 * *capacity : ARRAY_FIRST;
+    size_t wider = capacity_after(*capacity, ARRAY_FIRST);
     if (wider < wanted) wider = wanted;
     if (wider > SIZE_MAX / 4 / size) return NULL;
     const size_t more = (wider - *capacity) * size;

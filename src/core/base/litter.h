@@ -55,4 +55,24 @@ static inline void memory_litter(void *from, size_t bytes) {
 }
 #endif
 
+/* Where memory is guarded, and in the hard build, a short list moves with each element that comes,
+ * so that no list is there by chance where it was. The next capacity of one that begins with
+ * `first`. */
+#if defined(MEMORY_IS_GUARDED) || defined(ENDER_HARD)
+enum { LISTS_MOVE = 1, SHORT_LIST = 8 };
+#else
+enum { LISTS_MOVE = 0, SHORT_LIST = 8 };
+#endif
+static inline size_t capacity_after(size_t capacity, size_t first) {
+    if (LISTS_MOVE && capacity < SHORT_LIST) return capacity + 1;
+    return capacity > 0 ? 2 * capacity : first;
+}
+
+/* What a list in scratch memory has outgrown: a pointer into it is one from before. */
+static inline void memory_outgrown(void *from, size_t bytes) {
+    if (bytes == 0) return;
+    memory_litter(from, bytes);
+    memory_close(from, bytes);
+}
+
 #endif

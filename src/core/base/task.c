@@ -5,6 +5,7 @@
  * never takes a lock: scratch memory waits in an array of exchangeable slots, and messages in a
  * list that only grows by the number of threads that failed at the same time. */
 #include "base/context.h"
+#include "base/litter.h"
 
 #include <assert.h>
 #include <math.h>
@@ -152,22 +153,31 @@ void scratch_release(task *t, arena_mark mark) {
     if (t->scratch) arena_release(&t->scratch->memory, mark);
 }
 
+enum { LIST_FIRST = 16 };
+
+static void *list_moved(task *t, void *list, size_t count, size_t capacity, size_t wider,
+                        size_t size) {
+    void *made = scratch_alloc(t, wider * size);
+    if (!list) return made;
+    if (count > 0) memcpy(made, list, count * size);
+    memory_outgrown(list, capacity * size);
+    return made;
+}
+
 void *scratch_reach(task *t, void *list, size_t count, size_t *capacity, size_t size) {
     if (LIKELY(count < *capacity)) return list;
-    const size_t wider = *capacity > 0 ? 2 * *capacity : 16;
+    const size_t wider = capacity_after(*capacity, LIST_FIRST);
     if (UNLIKELY(wider > SIZE_MAX / 4 / size)) task_throw_memory(t);
-    void *made = scratch_alloc(t, wider * size);
-    if (count > 0) memcpy(made, list, count * size);
+    void *made = list_moved(t, list, count, *capacity, wider, size);
     *capacity = wider;
     return made;
 }
 
-void *scratch_wider(task *t, const void *list, uint32_t *capacity, size_t size) {
-    const uint32_t wider = *capacity > 0 ? 2 * *capacity : 16;
+void *scratch_wider(task *t, void *list, uint32_t *capacity, size_t size) {
+    const size_t wider = capacity_after(*capacity, LIST_FIRST);
     if (wider > UINT32_MAX / 4) task_throw(t, ENDER_ELIMIT, "a list of 2^30 elements is too long");
-    void *made = scratch_alloc(t, wider * size);
-    if (list) memcpy(made, list, *capacity * size);
-    *capacity = wider;
+    void *made = list_moved(t, list, *capacity, *capacity, wider, size);
+    *capacity = (uint32_t)wider;
     return made;
 }
 

@@ -149,11 +149,11 @@ static inline void *array_reach(task *t, void *array, size_t *capacity, size_t w
     if (UNLIKELY(!wider)) task_throw_memory(t);
     return wider;
 }
-/* The same in scratch memory, for a list of `count` elements that needs space for one more; the old
- * memory is freed with the next release of the scratch memory. */
+/* The same in scratch memory, for a list of `count` elements that needs space for one more. Nobody
+ * may read the old memory, which is freed with the next release of the scratch memory. */
 void *scratch_reach(task *t, void *list, size_t count, size_t *capacity, size_t size);
 /* The same for a full list whose capacity is a 32-bit number. */
-void *scratch_wider(task *t, const void *list, uint32_t *capacity, size_t size);
+void *scratch_wider(task *t, void *list, uint32_t *capacity, size_t size);
 
 /* Deep recursion. A recursive function begins with
  *     if (UNLIKELY(stack_is_low(t))) return deeper(t, arguments);

@@ -131,7 +131,8 @@ static value ask_threats(task *t, const asked *a) {
     affine_store s;
     unsigned threats = 0;
     affine_open(t, &s);
-    const affine_node g = s.node[affine_of_sum(&s, ending(t, a->object))];
+    const affine_form form = affine_of_sum(&s, ending(t, a->object));
+    const affine_node g = s.node[form];
     for (unsigned p = 0; p < 2; p++)
         for (uint32_t i = 0; i < g.count[p]; i++)
             if (g.option[p][i] == (p == 0 ? AFFINE_LEFT_WON : AFFINE_RIGHT_WON)) threats |= 1u << p;

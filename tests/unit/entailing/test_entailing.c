@@ -26,6 +26,8 @@ static void checks_are_pending(void **state) {
     ASKED("affine", "*3 + {0,!{0,!{}}} + *5", "winning_moves", "", "", "3:*2");
     ASKED("affine", "{oo|0} + {1|-oo}", "threats", "", "", "both");
     ASKED("affine", "{!{0}}", "threats", "", "", "none");
+    ASKED("affine", "22", "threats", "", "", "none");
+    ASKED("affine", "{oo|40} + 3", "threats", "", "", "Left");
     REFUSED("affine", "!{0} + !{*}", "outcome", "", "", ENDER_ESYNTAX, "at most one check");
     REFUSED("affine", "!{0} + 1", "outcome", "", "", ENDER_EDOMAIN, "among impartial games only");
     REFUSED("affine", "!{0}", "value", "", "", ENDER_EDOMAIN, "ask for");
