@@ -278,15 +278,19 @@ class Games(Sequence[Any]):
         return numpy.frombuffer(data, dtype="u1") if numpy else list(data)
 
     def grid(self, other: Any, what: str = "relations") -> List[Any]:
-        """Of each of these with each of the others, in one call: a row of `sums`, of `differences`
-        or of `relations` (codes) for each of these.
+        """Each of these with each of the others, in one call: a list with a row for each of these, and
+        in it one result for each of the others. `what` comes behind the others: 'sums' and
+        'differences' (these minus the others) are rows of games, 'relations' rows of codes as
+        `relations` has them.
 
         >>> from ender import games
         >>> games(['^', '{1|-1}']).grid([0, '*'], 'sums')
         [games(['^', '^*']), games(['+-1', '+-(1*)'])]
         """
-        if what not in ("sums", "differences", "relations"):
-            raise errors.EnderArgumentError(f"{what} is none of sums, differences, relations")
+        if not isinstance(what, str) or what not in ("sums", "differences", "relations"):
+            raise errors.EnderArgumentError(
+                "grid(OTHERS, WHAT): behind the other games comes 'sums', 'differences' or "
+                f"'relations', not {what!r}")
         theirs = other if isinstance(other, Games) and other.context is self.context \
             else games(other, context=self.context)
         now, width = self._life.now, len(theirs)
@@ -328,11 +332,18 @@ class Games(Sequence[Any]):
     def __gt__(self, other: Any) -> Any:
         return self._holds(other, (2,))
 
+    def _equality(self, other: Any, codes: Sequence[int]) -> Any:
+        """NotImplemented for what no games can be made of: then they are not equal."""
+        try:
+            return self._holds(other, codes)
+        except TypeError:
+            return NotImplemented
+
     def __eq__(self, other: Any) -> Any:
-        return self._holds(other, (3,))
+        return self._equality(other, (3,))
 
     def __ne__(self, other: Any) -> Any:
-        return self._holds(other, (0, 1, 2))
+        return self._equality(other, (0, 1, 2))
 
     __hash__ = None  # type: ignore[assignment]
 

@@ -197,12 +197,27 @@ class Value:
 
     def __eq__(self, other: object) -> bool:
         """Are the values equal? A literal form or a position, which may be others of the same value, is
-        no value, and a float is the number that it is, exactly."""
+        no value, and a float is the number that it is, exactly. Values of kinds that are not
+        compared, such as `over` and `w`, are not equal, and neither is a text that is no value."""
         if isinstance(other, float):
             return bool(self._fraction() == other)
         if isinstance(other, Form) or hasattr(other, "_as_form"):
             return NotImplemented
-        return self._combine(other, "=")
+        try:
+            other = operand(other, self._life.now)
+        except (errors.EnderSyntaxError, errors.EnderDomainError, errors.EnderArgumentError):
+            return False  # a text that is no value
+        if not isinstance(other, Value):
+            return NotImplemented
+        if self._kind() != other._kind():
+            return False  # what equals a short game is one
+        try:
+            return bool(self._combine(other, "="))
+        except errors.EnderDomainError:  # no order compares them; equal values have one name
+            return str(self) == str(other)
+
+    def _kind(self) -> int:
+        return int(self._result.kind)
 
     def __ne__(self, other: object) -> bool:
         equal = self.__eq__(other)
@@ -353,6 +368,9 @@ class Game(Value):
     def _is_long(self) -> bool:
         return False
 
+    def _kind(self) -> int:
+        return int(lib.ENDER_KIND_GAME)
+
     def _relation(self, other: Any) -> Any:
         """The bits of the relation, None for what is no short game."""
         now = self._life.now
@@ -369,7 +387,7 @@ class Game(Value):
     def __eq__(self, other: object) -> bool:
         if type(other) is Game and other._life.now is self._life.now:
             return self._c.id == other._c.id
-        if not isinstance(other, (Game, int, str)):
+        if not isinstance(other, (Game, int)):
             return super().__eq__(other)
         found = self._relation(other)
         return super().__eq__(other) if found is None else \

@@ -23,7 +23,8 @@ import time
 import unittest
 
 import ender
-from ender import Context, Form, Game, Object, evaluate, form, game
+from ender import (Context, EnderArgumentError, Form, Game, Object, evaluate, form, game, games,
+                   nim)
 from ender._library import ffi, lib, text_of
 
 
@@ -56,6 +57,43 @@ class Values(unittest.TestCase):
         self.assertEqual(1 + game("1/2"), fractions.Fraction(3, 2))
         self.assertEqual(2 - game("1/2"), game("3/2"))
         self.assertNotEqual(up, "nonsense" if False else star)
+
+    def test_equality_never_raises(self):
+        texts = ["0", "3", "1/2", "{1|*}", "*3", "^5", "over", "on", "dud", "w", "w + 1", "1/w", "1/3", "*w",
+                 "{Z|Z}", "i", "outcome(1)", "1 > 0", "[1, 2]"]
+        things = [evaluate(text) for text in texts]
+        things += [form("3"), form("{1|0}"), nim("3"), ender.ko("KO(1,0)"), ender.poset("G[1]"),
+                   3, 512, 0.5, float("nan"), fractions.Fraction(1, 2), True, None, (1, 2), "over",
+                   "{1|", "1/0", "no value", object(), b"1", 1j]
+        for x, y in itertools.product(things, repeat=2):
+            with self.subTest(x=repr(x), y=repr(y)):
+                equal, differs = x == y, x != y
+                self.assertIs(type(equal), bool)
+                self.assertIs(equal, y == x)
+                self.assertEqual(differs, not equal)
+                if equal and not isinstance(x, (list, str)) and not isinstance(y, (list, str)):
+                    self.assertEqual(hash(x), hash(y))
+        keys = {thing: i for i, thing in enumerate(things) if type(thing).__hash__}
+        for thing in keys:
+            if thing == thing:  # nan is not
+                self.assertIn(thing, keys)
+        both = games(["1", "*"])  # of what is no game at all; else each is compared
+        self.assertEqual([both == None, both != object(), None in [both]], [False, True, False])  # noqa: E711
+        self.assertFalse(evaluate("w") == evaluate("over"))
+        self.assertFalse(evaluate("on") == 2**70)
+        self.assertTrue(evaluate("w") != evaluate("over"))
+        self.assertNotIn("L", [game("1"), evaluate("on")])
+        self.assertIn("over", [evaluate("w"), evaluate("over")])
+
+    def test_a_grid_says_what_comes_where(self):
+        ups = games(["^", "{1|-1}"])
+        for wrong in (lambda: ups.grid("+", ups), lambda: ups.grid(ups, "+"), lambda: ups.grid(ups, 1)):
+            with self.assertRaisesRegex(EnderArgumentError, r"grid\(OTHERS, WHAT\): behind the other games"):
+                wrong()
+        self.assertEqual([len(row) for row in ups.grid([0, "*", 1], "differences")], [3, 3])
+        self.assertEqual([list(row) for row in ups.grid([0, "*", 1])],
+                         [[ups[i].compare(x) and ["||", "<", ">", "="].index(ups[i].compare(x))
+                           for x in (0, "*", 1)] for i in range(2)])
 
     def test_equal_games_hash_alike(self):
         self.assertEqual(len({game("{0|*}"), game("^"), game("{0,*|*,^}"), game("0")}), 3)
