@@ -70,6 +70,15 @@ complains 2 'expected one of' show 'b.?'
 complains 2 'there is no file' show "$folder/nothing.sgf"
 complains 2 'cannot read' show "$folder"
 complains 2 '1 to 25 lines' show 26x3
+for size in 19x 9x0 0 0x9 26 9x26 99999999999999999999 30x30; do
+    complains 2 'a board has 1 to 25 lines a side; an empty one is written 9x9 or 19' show $size
+done
+for size in 19x19x 9X9 9*9 9,9 9x9x9 19b 5.5; do
+    complains 2 'an empty board is written 9x9 or 19' show "$size"
+done
+complains 2 'an empty one is written 9x9 or 19' legal 9xx9 b
+complains 2 'an empty board is written 9x9 or 19' status 9y
+complains 2 'an empty board is written 9x9 or 19' solve 9-9
 complains 2 'at most 25 columns' show ..........................
 complains 2 'string at C1 has no liberty' show .bw
 complains 2 'rows 1 to 1' play .. b@2,1

@@ -365,28 +365,12 @@ static void draw_coin_figure(drawing *d, const drawing_request *r) {
 
 static void free_record(void *record) { ender_go_free(record); }
 
-/* A board as it is written, or `9x9` or `19` for an empty one. */
-static goban board_of(task *t, source in) {
-    scanner s = {.t = t, .text = in.text, .end = in.length};
-    if (!is_digit(scan_peek(&s))) {
-        const goban g = goban_read(t, in, 0, in.length);
-        goban_check(t, &g);
-        return g;
-    }
-    const uint64_t width = scan_number(&s, GOBAN_SIDE_MAX, "the width of a board");
-    const uint64_t height =
-        scan_take(&s, 'x') ? scan_number(&s, GOBAN_SIDE_MAX, "the height of a board") : width;
-    if (s.at < s.end || width == 0 || height == 0)
-        scan_fail(&s, s.at, "an empty board is written 9x9 or 19");
-    return goban_empty((unsigned)width, (unsigned)height);
-}
-
 static void draw_go(drawing *d, const drawing_request *r) {
     task *t = d->t;
     const ender_go_rules rules = {.suicide = is_given(r, "suicide")};
     const source board = text_at(r, 0);
     const bool is_sgf = strchr(board.text, ';') != NULL;
-    const goban g = is_sgf ? (goban){0} : board_of(t, board);
+    const goban g = is_sgf ? (goban){0} : goban_read_or_empty(t, board);
     go_record *shown = is_sgf ? record_of_sgf(t, board, &rules) : record_of_board(t, &g, &rules);
     held holder;
     held_open(t, &holder, shown, free_record);

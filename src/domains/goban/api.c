@@ -57,6 +57,16 @@ ender_status ender_go_new(ender_ctx *ctx, unsigned width, unsigned height,
     return task_end(t);
 }
 
+ender_status go_new_of_size(ender_ctx *ctx, const char *text, const ender_go_rules *rules,
+                            ender_go_record **out) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) return task_failed(t);
+    check_place(t, out);
+    const goban g = goban_read_or_empty(t, (source){text, strlen(text)});
+    *out = record_of_board(t, &g, check_rules(t, rules));
+    return task_end(t);
+}
+
 ender_status ender_go_read_board(ender_ctx *ctx, const char *text, size_t length,
                                  const ender_go_rules *rules, ender_go_record **out) {
     task t[1];

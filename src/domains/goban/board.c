@@ -117,6 +117,28 @@ goban goban_read(task *t, source in, size_t start, size_t end) {
     return g;
 }
 
+static unsigned read_side(scanner *s) {
+    const size_t start = s->at, count = scan_digits(s);
+    const uint64_t lines = digits_value(s->text + start, count);
+    if (count == 0 || lines < 1 || lines > GOBAN_SIDE_MAX)
+        scan_fail(s, start, "a board has 1 to %d lines a side; an empty one is written 9x9 or 19",
+                  (int)GOBAN_SIDE_MAX);
+    return (unsigned)lines;
+}
+
+goban goban_read_or_empty(task *t, source in) {
+    scanner s = {.t = t, .text = in.text, .end = in.length};
+    if (!is_digit(scan_peek(&s))) {
+        const goban g = goban_read(t, in, 0, in.length);
+        goban_check(t, &g);
+        return g;
+    }
+    const unsigned width = read_side(&s), height = scan_take(&s, 'x') ? read_side(&s) : width;
+    if (s.at < s.end)
+        scan_fail(&s, s.at, "expected the end of a size: an empty board is written 9x9 or 19");
+    return goban_empty(width, height);
+}
+
 void goban_print(strbuf *out, const goban *g, char between_rows) {
     static const char letters[] = ".bw#", immortal[] = ".BW#";
     for (unsigned p = 0; p < goban_points(g); p++) {

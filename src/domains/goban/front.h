@@ -15,6 +15,12 @@
 ender_status go_draw(ender_ctx *ctx, const ender_go_record *record, bool numbered,
                      ender_picture **out);
 
+/* A record of an empty board, whose size a text says: `9x9`, or `19` for a square. The caller frees
+ * it (ender_go_free). Errors: ENDER_ESYNTAX with the place, also for a side of more than 25 lines.
+ */
+ender_status go_new_of_size(ender_ctx *ctx, const char *text, const ender_go_rules *rules,
+                            ender_go_record **out);
+
 /* Komi in hundredths of a point, from -100000 to 100000; it is stored as KM at the root. A missing
  * KM is 0; ENDER_EDOMAIN if KM is not such a number. */
 ender_status go_set_komi(ender_ctx *ctx, ender_go_record *record, int32_t hundredths);

@@ -52,6 +52,9 @@ unsigned goban_key(const goban *g, uint64_t key[GOBAN_KEY_WORDS]);
  * no point, rows separated by `/` or by line ends; missing points at the end of a row are no
  * points. Also reads a diagram (diagram.c). Throws ENDER_ESYNTAX with the place. */
 goban goban_read(task *t, source in, size_t start, size_t end);
+/* A whole board, checked, or one without stones by its size: `9x9`, or `19` for a square. Throws
+ * ENDER_ESYNTAX with the place. */
+goban goban_read_or_empty(task *t, source in);
 void goban_print(strbuf *out, const goban *g, char between_rows);
 
 /* The neighbours of a point that are points of the board, at most 4. */

@@ -87,13 +87,11 @@ static char *text_if_file(cli *c, const char *path, size_t *length) {
     return text;
 }
 
-/* `9x9`, or `19`. */
-static bool size_of(const char *text, unsigned *width, unsigned *height) {
-    char *end;
-    if (text[0] < '0' || text[0] > '9' || strspn(text, "0123456789x") != strlen(text)) return false;
-    *width = *height = (unsigned)strtoul(text, &end, 10);
-    if (*end == 'x') *height = (unsigned)strtoul(end + 1, &end, 10);
-    return *end == '\0';
+/* A text that begins as `9x9` or `19` is a size, if no file is named so. */
+static bool begins_a_size(const char *text) { return text[0] >= '0' && text[0] <= '9'; }
+
+static bool is_size(const char *text) {
+    return begins_a_size(text) && strspn(text, "0123456789x") == strlen(text);
 }
 
 static bool is_board(const char *argument) {
@@ -151,14 +149,10 @@ static void tell_open_edges(cli *c, const char *board, size_t length) {
 ender_go_record *go_open(cli *c, const char *argument) {
     const ender_go_rules rules = go_rules(c);
     ender_go_record *r = NULL;
-    unsigned width, height;
     size_t length;
-    if (size_of(argument, &width, &height)) {
-        cli_check(c, ender_go_new(c->ctx, width, height, &rules, &r), NULL);
-        return r;
-    }
     bool is_bare, is_sgf = is_pasted_sgf(argument, &is_bare);
-    char *text = is_sgf || is_board(argument) ? NULL : text_if_file(c, argument, &length);
+    const bool is_written = is_sgf || is_board(argument) || is_size(argument);
+    char *text = is_written ? NULL : text_if_file(c, argument, &length);
     if (text) is_sgf = is_pasted_sgf(text, &is_bare) || is_record(text, length);
     const bool from_file = text != NULL;
     if (is_bare) {
@@ -170,6 +164,10 @@ ender_go_record *go_open(cli *c, const char *argument) {
     const char *board = text ? text : argument;
     if (!text) length = strlen(argument);
     if (!text && names_a_file(argument)) cli_fail(c, "there is no file %s", argument);
+    if (!text && begins_a_size(argument)) {
+        cli_check(c, go_new_of_size(c->ctx, argument, &rules, &r), argument);
+        return r;
+    }
     const ender_status status = is_sgf ? ender_go_read_sgf(c->ctx, board, length, &rules, &r)
                                        : ender_go_read_board(c->ctx, board, length, &rules, &r);
     if (status != ENDER_OK) {
