@@ -58,6 +58,8 @@ const char *name_taken(const char *name, size_t length) {
     if (loopy_name_find(name, length) >= 0) return "is the name of a loopy game";
     if (length == 4 && memcmp(name, "pass", 4) == 0) return "is a move back to the same position";
     if (length == 3 && memcmp(name, "lit", 3) == 0) return "makes literal forms";
+    const literal_word *word = literal_word_find(name, length);
+    if (word && (word->grammar & WORD_STAYS)) return "is a value";
     if (is_list_word(name, length)) return "is a word of lists, as in [n for n in 1..9 if n > 2]";
     if (is_filter_word(name, length)) return "is a word of lists, as in filter(is_odious, [1..9])";
     if (function_by_name(name, length)) return "is a function";

@@ -262,6 +262,37 @@ static void kinds_have_pictures(void **state) {
     }
 }
 
+/* The answers of comparisons are read as they are printed, wherever a value or a condition stands.
+ */
+static void truths_are_read_as_they_are_printed(void **state) {
+    (void)state;
+    static const char *const cases[][2] = {
+        {"true", "true"},
+        {"false", "false"},
+        {"1 > 0", "true"},
+        {"* > 0", "false"},
+        {"[true, 1 < 0]", "true, false"},
+        {"1 if true else 2", "1"},
+        {"1 if not false else 2", "1"},
+        {"1 if true and false else 2", "2"},
+        {"1 if false or true else 2", "1"},
+        {"[n for n in 1..3 if true]", "1, 2, 3"},
+        {"count([false, true])", "2"},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char *first = evaluated(cases[i][0]), *again = first ? evaluated(first) : NULL;
+        if (!first || strcmp(first, cases[i][1]) != 0)
+            fail_msg("%s: %s, expected %s", cases[i][0], first ? first : ender_message(ctx),
+                     cases[i][1]);
+        if (!strchr(first, ',')) assert_string_equal(again, first);
+        ender_free(first);
+        ender_free(again);
+    }
+    assert_null(evaluated("true := 3"));
+    assert_non_null(strstr(ender_message(ctx), "true is a value"));
+    assert_null(evaluated("true + 1"));
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(operators_do_what_is_written),
@@ -270,6 +301,7 @@ int main(void) {
         cmocka_unit_test(kinds_have_what_they_need),
         cmocka_unit_test(kinds_have_pictures),
         cmocka_unit_test(words_are_values_of_their_kinds),
+        cmocka_unit_test(truths_are_read_as_they_are_printed),
         cmocka_unit_test(overloads_are_of_kinds_of_games),
         cmocka_unit_test(operations_have_an_operator),
         cmocka_unit_test(signs_are_read_as_their_rows),

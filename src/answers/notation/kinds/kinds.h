@@ -62,7 +62,8 @@ enum {
 /* What the grammar does with a word beside an operator. */
 enum {
     WORD_MULTIPLIES = 1, /* behind a star it is a factor, as in 2*w, and the star no nimber */
-    WORD_HAS_POWERS = 2  /* ^ behind it makes a power, as in w^2, and is not up */
+    WORD_HAS_POWERS = 2, /* ^ behind it makes a power, as in w^2, and is not up */
+    WORD_STAYS = 4       /* nothing else can be given the name */
 };
 
 /* A word of the language, when nobody gave the name to something else. */

@@ -38,7 +38,19 @@ static void truth_keep(task *t, const value *from, ender_result *to) {
 static value truth_take(task *t, const ender_result *from) {
     return (void)t, value_of_truth(from->truth);
 }
-PLAIN(truth, "truth value", truth_print, truth_json, truth_keep, truth_take);
+static value true_value(task *t) { return (void)t, value_of_truth(true); }
+static value false_value(task *t) { return (void)t, value_of_truth(false); }
+
+/* As they are printed. */
+static const literal_word truths[] = {{"true", NULL, WORD_STAYS, true_value, NULL},
+                                      {"false", NULL, WORD_STAYS, false_value, NULL},
+                                      {.word = NULL}};
+const value_kind kind_truth = {.name = "truth value",
+                               .words = truths,
+                               .print = truth_print,
+                               .json = truth_json,
+                               .keep = truth_keep,
+                               .take = truth_take};
 
 static void integer_json(task *t, strbuf *out, const value *v) {
     (void)t, strbuf_format(out, "%" PRId64, v->integer);
