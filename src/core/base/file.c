@@ -42,7 +42,7 @@ char *file_read(task *t, const char *path, size_t most, size_t *length) {
     cleanup_push(t, &f.undo, file_undo);
     for (;;) {
         task_poll(t);
-        if (capacity - got < 2) text = scratch_reach(t, text, capacity, &capacity, 1);
+        while (capacity - got < 2) text = scratch_reach(t, text, capacity, &capacity, 1);
         const ssize_t more = read(f.descriptor, text + got, capacity - got - 1);
         if (more == 0) break;
         if (more < 0 && errno == EINTR) continue;
