@@ -105,6 +105,10 @@ function(ender_test label name source)
         string(REGEX REPLACE "^.*__wrap_([a-z_]+)\\(.*$" "\\1" function "${line}")
         target_link_options(${target} PRIVATE -Wl,--wrap=${function})
     endforeach()
+    # The linker puts such functions into a program only, and not into a shared object beside it.
+    if(wraps AND ENDER_ROOMS_SHARED)
+        target_sources(${target} PRIVATE $<TARGET_OBJECTS:ender-objects>)
+    endif()
     file(STRINGS ${source} threaded
         REGEX "(^|[^_])pthread_create\\(|ender_set_threads|[^a-z_]parallel\\(|threads *= *([2-9]|1[0-9])|open_threads\\(state, [2-9]")
     if(threaded)
