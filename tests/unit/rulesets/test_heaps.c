@@ -433,6 +433,44 @@ static void squares_are_taken(void **state) {
     assert_refused(ctx, "subtract-a-square", "4,,9", 3);
 }
 
+/* ---- several heaps ---- */
+
+/* A move is one in one of the heaps, equal ones as well: the literal form of several heaps is the
+ * sum of theirs. */
+static void heaps_are_played_one_at_a_time(void **state) {
+    static const char *const games[][2] = {{"nim", ""},
+                                           {"subtract-a-square", ""},
+                                           {"subtraction", "{1,2}:"},
+                                           {"subtraction", "{1,2}|{3,4}:"},
+                                           {"sink:subtraction", "{2,3}:"},
+                                           {"splittles", "{1,3}|{2}:"},
+                                           {"partizan-octal", ".7|.07:"},
+                                           {"kayles", ""},
+                                           {"dawsons-kayles", ""},
+                                           {"grundy", ""},
+                                           {"octal", ".007:"},
+                                           {"octal", ".37:"},
+                                           {"heap-code", "0.3F!:"}};
+    static const unsigned heaps[][3] = {{2, 5, 0}, {3, 4, 0}, {4, 4, 0}, {1, 3, 3}, {2, 3, 4}};
+    ender_ctx *ctx = *state;
+    char text[STRING_MOST];
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++)
+        for (size_t k = 0; k < sizeof heaps / sizeof *heaps; k++) {
+            ender_form sum = form_of(ctx, "nim", "0");
+            int end = snprintf(text, sizeof text, "%s", games[i][1]);
+            for (unsigned h = 0; h < 3 && heaps[k][h] > 0; h++) {
+                char one[STRING_MOST];
+                snprintf(one, sizeof one, "%s%u", games[i][1], heaps[k][h]);
+                end += snprintf(text + end, sizeof text - (size_t)end, h > 0 ? ",%u" : "%u",
+                                heaps[k][h]);
+                assert_int_equal(ender_form_add(ctx, sum, form_of(ctx, games[i][0], one), &sum),
+                                 ENDER_OK);
+            }
+            if (!ender_form_same(form_of(ctx, games[i][0], text), sum))
+                fail_msg("%s %s is not the sum of its heaps", games[i][0], text);
+        }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(heaps_remember),
@@ -447,6 +485,7 @@ int main(void) {
         cmocka_unit_test(strings_decide_before_piles),
         cmocka_unit_test(strings_are_numbers),
         cmocka_unit_test(numbers_are_written_as_strings),
+        cmocka_unit_test(heaps_are_played_one_at_a_time),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
