@@ -14,6 +14,7 @@
 #include "ruleset/api.h"
 
 #include <stdio.h>
+#include <string.h>
 
 enum { WALK = 24, LEAST_SPLIT = 40, FORMS_MOST = 300 };
 
@@ -80,6 +81,21 @@ static void check(ender_ctx *ctx, const ender_position *p, tally *seen) {
     ender_position_free(parts);
 }
 
+/* A position that play leads to is the one that its text is read as, word by word. */
+static void check_text(ender_ctx *ctx, const ender_position *p) {
+    char *text;
+    ender_position *again = NULL;
+    assert_int_equal(ender_position_format(ctx, p, &text), ENDER_OK);
+    if (ender_position_parse(ctx, ender_position_rules(p), text, strlen(text), &again) != ENDER_OK)
+        fail_msg("%s: %s", p->rules->info.name, ender_message(ctx));
+    const size_t words = p->sum.starts[p->sum.count];
+    if (again->sum.count != p->sum.count || again->sum.starts[again->sum.count] != words ||
+        memcmp(again->sum.words, p->sum.words, words * sizeof *p->sum.words) != 0)
+        fail_msg("%s %s is read as another position", p->rules->info.name, text);
+    ender_position_free(again);
+    ender_free(text);
+}
+
 /* From the example on, each player in turn, by an option that changes with the step. */
 static void walk(ender_ctx *ctx, const char *name, const char *text, tally *seen) {
     ender_position *p = parsed(ctx, name, text);
@@ -90,6 +106,7 @@ static void walk(ender_ctx *ctx, const char *name, const char *text, tally *seen
         assert_int_equal(
             ender_position_options(ctx, p, step % 2 ? ENDER_RIGHT : ENDER_LEFT, &options, &count),
             ENDER_OK);
+        for (size_t i = 0; i < count; i++) check_text(ctx, options[i]);
         if (count > 0) {
             next = options[(5 * step + 2) % count];
             options[(5 * step + 2) % count] = options[0];
