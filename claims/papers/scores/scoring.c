@@ -217,9 +217,8 @@ void check_scores_passing(claim_run *run, unsigned day) {
         for (int waiter = 0; waiter < 2; waiter++)
             for (int mover = 0; mover < 2; mover++) {
                 const scoring_form g = forms.at[i];
-                claim_holds(run,
-                            rational_same(s.node[g].passing[waiter][mover],
-                                          stop_with_waits(&s, g, mover, waiter, day + 1)),
+                const rational best = stop_with_waits(&s, g, mover, waiter, day + 1);
+                claim_holds(run, rational_same(s.node[g].passing[waiter][mover], best),
                             "the stops beside waiting moves are others", "%s", scoring_text(&s, g));
             }
     scoring_close(&s);
