@@ -202,6 +202,32 @@ static linear random_linear(uint64_t *seed, unsigned unknowns, int64_t unit) {
 }
 
 /* Every value of the unknowns lies in the part that the test names, and comes back. */
+static void body_decisions(task *t) {
+    enum { MOST = 5, SHARE = 4 };
+    uint64_t seed = 5;
+    unsigned decided = 0;
+    for (unsigned i = 0; i < ROUNDS; i++) {
+        linear f = linear_integer((int64_t)random_below(&seed, 7) - 3);
+        for (unsigned k = 0; k < 2; k++)
+            f.by[k] = ((int64_t)random_below(&seed, 5) - 2) * LINEAR_ONE;
+        const int64_t n = (int64_t)random_below(&seed, 5) - 2;
+        int sign;
+        const decision least = linear_at_least(f, n), odd = linear_is_odd(f),
+                       signed_ = linear_sign(f, &sign);
+        decided += least != DECISION_OPEN;
+        decided += odd != DECISION_OPEN;
+        decided += signed_ != DECISION_OPEN;
+        for (int64_t at[UNKNOWNS_MOST] = {0}; at[1] <= MOST; at[1] += at[0] == 0) {
+            const int64_t x = linear_at(t, f, at) / LINEAR_ONE;
+            if (least != DECISION_OPEN) assert_int_equal(x >= n, least == DECISION_YES);
+            if (odd != DECISION_OPEN) assert_int_equal(x % 2 != 0, odd == DECISION_YES);
+            if (signed_ != DECISION_OPEN) assert_int_equal((x > 0) - (x < 0), sign);
+            at[0] = at[0] < MOST ? at[0] + 1 : 0;
+        }
+    }
+    assert_true(decided > 3 * ROUNDS / SHARE);
+}
+
 static void body_divisions(task *t) {
     uint64_t seed = 3;
     for (int round = 0; round < ROUNDS; round++) {
@@ -343,6 +369,7 @@ static void body_wrong(task *t) {
     }
 TEST(words)
 TEST(powers)
+TEST(decisions)
 TEST(divisions)
 TEST(symbols)
 TEST(formulas)
@@ -351,8 +378,9 @@ TEST(wrong)
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_words),     cmocka_unit_test(test_powers),
-        cmocka_unit_test(test_divisions), cmocka_unit_test(test_symbols),
-        cmocka_unit_test(test_formulas),  cmocka_unit_test(test_wrong),
+        cmocka_unit_test(test_decisions), cmocka_unit_test(test_divisions),
+        cmocka_unit_test(test_symbols),   cmocka_unit_test(test_formulas),
+        cmocka_unit_test(test_wrong),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

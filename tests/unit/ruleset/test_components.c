@@ -125,6 +125,8 @@ static void every_ruleset(void **state) {
         const ender_ruleset_info *about = ender_ruleset_about(ender_ruleset_at(*state, i));
         walk(*state, about->name, about->example, &seen);
     }
+    walk(*state, "maze", ".../.../...@0,0@1,1@0,2", &seen);
+    walk(*state, "maze", "..../_|.J@1,0@0,0@0,1", &seen);
     assert_true(seen.split > LEAST_SPLIT && seen.forms > 10 && seen.literal < seen.split);
 }
 

@@ -89,7 +89,55 @@ static void boards_lie_anywhere(void **state) {
     assert_true(checked >= LEAST);
 }
 
+/* The rows of the text with these blanks in front of each end. */
+static bool put_blanks(const char *text, const char *blanks, char *out, size_t size) {
+    size_t end = 0;
+    bool in_rows = false;
+    for (; *text != '\0' && end + 2 < size; text++) {
+        if (*text == '|') {
+            out[end++] = *blanks;
+            blanks += blanks[1] != '\0';
+            in_rows = true;
+        }
+        out[end++] = *text;
+    }
+    out[end] = '\0';
+    return in_rows && *text == '\0';
+}
+
+/* Where a space before the end of a row is no square, neither is a tab or a carriage return. */
+static void blanks_are_no_squares(void **state) {
+    static const char *const kinds[] = {" ", "\t", "\r", "\t \r"};
+    unsigned boards = 0;
+    for (size_t i = 0; i < ender_ruleset_count(*state); i++) {
+        const ender_ruleset *rules = ender_ruleset_at(*state, i);
+        const ender_ruleset_info *about = ender_ruleset_about(rules);
+        ender_position *plain = parsed(*state, about->name, about->example);
+        char *text, *again, blank[TEXT_MOST];
+        assert_int_equal(ender_position_format(*state, plain, &text), ENDER_OK);
+        for (size_t k = 0; k < sizeof kinds / sizeof *kinds; k++) {
+            ender_position *p;
+            if (text[strcspn(text, "0123456789:")] != '\0') break; /* no rows of squares */
+            if (!put_blanks(text, kinds[k], blank, sizeof blank)) break;
+            if (ender_position_parse(*state, rules, blank, strlen(blank), &p) != ENDER_OK) {
+                if (k > 0) fail_msg("%s: %s", about->name, ender_message(*state));
+                break;
+            }
+            assert_int_equal(ender_position_format(*state, p, &again), ENDER_OK);
+            assert_string_equal(again, text);
+            ender_free(again);
+            ender_position_free(p);
+            boards++;
+        }
+        ender_free(text);
+        ender_position_free(plain);
+    }
+    print_message("%u boards with blanks\n", boards);
+    assert_true(boards >= LEAST);
+}
+
 int main(void) {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(boards_lie_anywhere)};
+    const struct CMUnitTest tests[] = {cmocka_unit_test(boards_lie_anywhere),
+                                       cmocka_unit_test(blanks_are_no_squares)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }
