@@ -321,8 +321,9 @@ static rational mean_of_part(task *t, const ko_sum *s, ko_state at) {
     const ko_type *type = ko_state_kind(at) == KO_STATE_KO ? &s->types[ko_state_index(at)] : NULL;
     dyadic left, right;
     if (!type || !ko_end_number(t, type->left, &left) || !ko_end_number(t, type->right, &right))
-        task_throw(t, ENDER_EDOMAIN,
-                   "a mean have kos whose ends are numbers but for infinitesimals, and enders");
+        task_throw(
+            t, ENDER_EDOMAIN,
+            "only enders, and kos whose ends are numbers but for infinitesimals, have a mean");
     const int64_t i = ko_state_at(at), m = type->m;
     const dyadic sum =
         dyadic_add(t, dyadic_mul(t, dyadic_int(i), right), dyadic_mul(t, dyadic_int(m - i), left));

@@ -323,8 +323,8 @@ static void refused(void **state) {
         assert_int_equal(ask_for(ctx, "ko", forms[i], "value", "", "", &found), ENDER_ESYNTAX);
     REFUSED("ko", "KO(1,0)", "size", "", "", ENDER_EARGUMENT, "no property `size`");
     REFUSED("ko", "KO({1|0},0)", "points", "", "", ENDER_EDOMAIN, "must be numbers");
-    REFUSED("ko", "@a{a>R:b;b>R:a}", "mean", "", "", ENDER_EDOMAIN, "a mean have kos");
-    REFUSED("ko", "KO({1|0},0)", "mean", "", "", ENDER_EDOMAIN, "a mean have kos");
+    REFUSED("ko", "@a{a>R:b;b>R:a}", "mean", "", "", ENDER_EDOMAIN, "infinitesimals, have a mean");
+    REFUSED("ko", "KO({1|0},0)", "mean", "", "", ENDER_EDOMAIN, "infinitesimals, have a mean");
     REFUSED("ko", "2.KO(-2,0)", "value", "", "method=closed", ENDER_EDOMAIN, "no closed form");
     REFUSED("ko", "H(3; 14:2)", "moves", "", "", ENDER_EDOMAIN, "a closed form has a value");
     REFUSED("ko", "KO(1,0)[OK(1,0)]", "value", "", "ban=N", ENDER_ESYNTAX, "histories matter");
