@@ -16,7 +16,7 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { FILE_MOST = 1 << 18 };
+enum { FILE_MOST = 1 << 18, GO_WORK = 1000 };
 
 static void must(bool holds) {
     if (!holds) abort();
@@ -77,9 +77,10 @@ static void read_store(ender_ctx *ctx, const ender_ruleset *rules, const char *p
 static const char board[] = "BBBBB/W..wB/BBBBB";
 
 static void read_cache(ender_ctx *ctx, const char *path) {
-    const ender_go_question question = {.cache = path};
+    ender_go_question question = {.work = GO_WORK};
     ender_go_endgame without = {0}, with = {0};
-    const ender_status plain = ender_go_solve(ctx, board, strlen(board), NULL, &without);
+    const ender_status plain = ender_go_solve(ctx, board, strlen(board), &question, &without);
+    question.cache = path;
     const ender_status cached = ender_go_solve(ctx, board, strlen(board), &question, &with);
     if (cached != ENDER_OK) must(ender_message(ctx)[0] != '\0');
     if (plain == ENDER_OK && cached == ENDER_OK) must(without.region_count == with.region_count);
