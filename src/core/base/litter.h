@@ -59,10 +59,11 @@ static inline void memory_litter(void *from, size_t bytes) {
  * so that no list is there by chance where it was. The next capacity of one that begins with
  * `first`. */
 #if defined(MEMORY_IS_GUARDED) || defined(ENDER_HARD)
-enum { LISTS_MOVE = 1, SHORT_LIST = 8 };
+enum { LISTS_MOVE = 1 };
 #else
-enum { LISTS_MOVE = 0, SHORT_LIST = 8 };
+enum { LISTS_MOVE = 0 };
 #endif
+enum { SHORT_LIST = 8 };
 static inline size_t capacity_after(size_t capacity, size_t first) {
     if (LISTS_MOVE && capacity < SHORT_LIST) return capacity + 1;
     return capacity > 0 ? 2 * capacity : first;

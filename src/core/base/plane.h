@@ -7,7 +7,7 @@
 
 #include <stdint.h>
 
-/* 1 to 64 of them. */
+/* 1 to 64 of them: a row, or all squares, of a board in one word. */
 static inline uint64_t low_bits(unsigned count) { return UINT64_MAX >> (64 - count); }
 
 /* The 32 pairs of bits in the opposite order. */

@@ -25,8 +25,6 @@ static inline uint64_t header(unsigned rows, unsigned cols) {
     return GRID_LONG | (uint64_t)(rows - 1) << 12 | (uint64_t)(cols - 1) << 24;
 }
 
-/* The lowest bits, 1 to 64 of them: a row, or all squares, of a board in one word. */
-
 /* The first column, as far as it lies in one word. */
 static inline uint64_t first_column(unsigned cols) {
     uint64_t squares = 1;
@@ -510,7 +508,7 @@ static void row_put(const grid *g, const uint64_t *from, unsigned row, bool mirr
     for (unsigned col = 0; col < g->cols; col += 64) {
         const unsigned count = g->cols - col < 64 ? g->cols - col : 64;
         uint64_t here = bits_at(from, g->words, row * g->cols + col) & low_bits(count);
-        if (mirrored) here = bits_reversed(here) >> (64 - count);
+        if (mirrored) here = half_turned(here, count);
         bits_put(to, to_row * g->cols + (mirrored ? g->cols - col - count : col), here);
     }
 }
