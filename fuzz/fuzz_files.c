@@ -76,15 +76,26 @@ static void read_store(ender_ctx *ctx, const ender_ruleset *rules, const char *p
 
 static const char board[] = "BBBBB/W..wB/BBBBB";
 
+/* The number of regions without a cache, which is the same for every input; 0 while a limit has
+ * ended that. */
+static size_t count_regions(ender_ctx *ctx) {
+    static size_t count = 0;
+    const ender_go_question question = {.work = GO_WORK};
+    ender_go_endgame without = {0};
+    if (count > 0) return count;
+    if (ender_go_solve(ctx, board, strlen(board), &question, &without) == ENDER_OK)
+        count = without.region_count;
+    ender_go_endgame_clear(&without);
+    return count;
+}
+
 static void read_cache(ender_ctx *ctx, const char *path) {
-    ender_go_question question = {.work = GO_WORK};
-    ender_go_endgame without = {0}, with = {0};
-    const ender_status plain = ender_go_solve(ctx, board, strlen(board), &question, &without);
-    question.cache = path;
+    const size_t plain = count_regions(ctx);
+    const ender_go_question question = {.work = GO_WORK, .cache = path};
+    ender_go_endgame with = {0};
     const ender_status cached = ender_go_solve(ctx, board, strlen(board), &question, &with);
     if (cached != ENDER_OK) must(ender_message(ctx)[0] != '\0');
-    if (plain == ENDER_OK && cached == ENDER_OK) must(without.region_count == with.region_count);
-    ender_go_endgame_clear(&without);
+    if (plain > 0 && cached == ENDER_OK) must(with.region_count == plain);
     ender_go_endgame_clear(&with);
 }
 

@@ -45,13 +45,13 @@ static inline void memory_litter(void *from, size_t bytes) { (void)from, (void)b
 #else
 static inline void memory_litter(void *from, size_t bytes) {
     unsigned char *at = from;
-    uint32_t chance = 0x9E3779B9u;
-    for (size_t i = 0; i + 1 < bytes; i += 2) {
-        chance = chance * 1664525u + 1013904223u;
-        const uint16_t small = (uint16_t)(chance >> 27);
+    size_t i = 0;
+    for (uint64_t place = 1; i + 8 <= bytes; i += 8, place++) {
+        const uint64_t chance = place * UINT64_C(0x9E3779B97F4A7C15);
+        const uint64_t small = chance >> 11 & UINT64_C(0x001F001F001F001F);
         memcpy(at + i, &small, sizeof small);
     }
-    if (bytes % 2 != 0) at[bytes - 1] = 1;
+    for (; i < bytes; i++) at[i] = (unsigned char)(i % 2 == 0 ? 7 + i % 16 : 0);
 }
 #endif
 
