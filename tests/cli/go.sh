@@ -139,6 +139,7 @@ while read -r command rest; do
     hangs:final_status_list) sleep 1000 ;;
     dies:final_status_list) exit 1 ;;
     floods:final_status_list) yes A1 2>/dev/null ;; # it would complain when nobody reads any more
+    counts:final_status_list) [ "$rest" = dead ] && printf '=17 A3\n\n' || printf '?18 invalid status\n\n' ;;
     *:final_status_list) [ "$rest" = dead ] && printf '= %s\n\n' "$1" || printf '= %s\n\n' "${2-}" ;;
     refuses:play) printf '? illegal move\n\n' ;;
     mutters:name) printf 'hello\n\n' ;;
@@ -157,6 +158,8 @@ report $? 0 "$(printf '%s' "$got" | grep -c 'theorem); Small.*judge says dead')"
     "what a judge says against a proof is told"
 report $? 0 "$(printf '%s' "$got" | grep -c '"colour": "black", "stones": 7, "status": "alive"')" 1 \
     "and is not believed"
+got=$("$ENDER" go status w../bb./... --engine "$folder/engine counts" --engine-seconds 900 | head -n 1)
+report $? 0 "$got" 'White A3     1 stone   dead      judged: by Small[31m judge' "a judge that counts its answers"
 # fails WORD WHY [SECONDS]: the program fails, which is told, and games by chance judge
 fails() {
     got=$("$ENDER" go score .b./w../... --dead auto --engine "$folder/engine $1" --engine-seconds "${3:-900}" \
@@ -172,6 +175,7 @@ fails refuses "it refuses \`play black B3\`"
 fails mutters 'what it writes is no answer'
 fails C1 'it names C1, where no stone stands'
 fails Z99 "it names \`Z99\`, which is no point"
+fails 'B3 B3' "it says that B3 is dead and in seki"
 fails 'pass' "it names \`pass\`, which is no point"
 got=$("$ENDER" go score .B/w. --dead auto --engine "$folder/engine" --engine-seconds 900 2>&1 >/dev/null)
 report $? 0 "$got" \

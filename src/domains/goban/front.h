@@ -30,4 +30,24 @@ ender_status go_komi(ender_ctx *ctx, const ender_go_record *record, int32_t *hun
  * continues there. None for texts that are not diagrams. */
 ender_status go_open_edges(ender_ctx *ctx, const char *text, size_t length, bool open[4]);
 
+/* An answer by the Go Text Protocol: its text, without the sign, the number of the command, and
+ * blanks and line ends around it. It points into the bytes that were read. */
+typedef struct gtp_answer {
+    const char *text;
+    size_t length;
+    bool failed; /* it begins with `?` */
+} gtp_answer;
+/* Reads up to an empty line or the end; false if it begins otherwise than with `=` or `?` and
+ * perhaps a number. Linear. */
+bool gtp_read_answer(const char *text, size_t length, gtp_answer *out);
+
+/* A word of the text; in a list of strings each string begins a line. */
+typedef struct gtp_word {
+    const char *text;
+    size_t length;
+    bool begins_line;
+} gtp_word;
+/* The next word from *at on, which is 0 for the first; false at the end. */
+bool gtp_next_word(const gtp_answer *answer, size_t *at, gtp_word *out);
+
 #endif

@@ -8,6 +8,7 @@
 #include "cli/go/go.h"
 
 #include "base/front.h"
+#include "goban/front.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -150,39 +151,42 @@ static bool read_answer(engine *e) {
     return true;
 }
 
-/* Asks; *text is the answer behind `=`, or NULL if the command failed. */
-static bool ask(engine *e, const char *command, char **text) {
+static bool ask(engine *e, const char *command, gtp_answer *out) {
     char line[80];
     snprintf(line, sizeof line, "%s\n", command);
     if (!write_all(e, line) || !read_answer(e)) return false;
-    *text = e->answer[0] == '=' ? e->answer + 1 : NULL;
-    return true;
+    return gtp_read_answer(e->answer, strlen(e->answer), out) ||
+           fails(e, "what it writes is no answer");
 }
 
-static bool must(engine *e, const char *command) {
-    char *text;
-    if (!ask(e, command, &text)) return false;
-    return text || fails(e, "it refuses `%s`", command);
+static bool must(engine *e, const char *command, gtp_answer *out) {
+    if (!ask(e, command, out)) return false;
+    return !out->failed || fails(e, "it refuses `%s`", command);
+}
+
+static bool tell(engine *e, const char *command) {
+    gtp_answer nothing;
+    return must(e, command, &nothing);
 }
 
 /* ---- the questions ---- */
 
-/* What can be shown of the answer's first line. */
-static void copy_name(const char *text, char *to, size_t size) {
-    size_t length = 0;
-    while (*text == ' ') text++;
-    for (; *text && *text != '\n' && length + 1 < size; text++)
-        if (*text >= ' ' && *text < 127) to[length++] = *text;
-    to[length] = '\0';
+/* What can be shown of a text's first line. */
+static void copy_name(const char *text, size_t length, char *to, size_t size) {
+    size_t count = 0;
+    for (size_t i = 0; i < length && text[i] != '\n' && count + 1 < size; i++)
+        if (text[i] >= ' ' && text[i] < 127) to[count++] = text[i];
+    to[count] = '\0';
 }
 
 static bool find_name(engine *e, const char *command, char *name) {
-    char own[NAME_MOST] = "", version[NAME_MOST] = "", *text;
-    if (!ask(e, "name", &text)) return false;
-    if (text) copy_name(text, own, sizeof own);
-    if (!ask(e, "version", &text)) return false;
-    if (text) copy_name(text, version, sizeof version);
-    if (own[0] == '\0') copy_name(command, own, sizeof own);
+    char own[NAME_MOST] = "", version[NAME_MOST] = "";
+    gtp_answer answer;
+    if (!ask(e, "name", &answer)) return false;
+    if (!answer.failed) copy_name(answer.text, answer.length, own, sizeof own);
+    if (!ask(e, "version", &answer)) return false;
+    if (!answer.failed) copy_name(answer.text, answer.length, version, sizeof version);
+    if (own[0] == '\0') copy_name(command, strlen(command), own, sizeof own);
     snprintf(name, 2 * (size_t)NAME_MOST, "%s%s%s", own, version[0] ? " " : "", version);
     return true;
 }
@@ -195,7 +199,7 @@ static bool tell_board(engine *e, cli *c, const ender_go_record *r) {
     ender_go_about(r, &s);
     if (s.width != s.height) return fails(e, "GTP has square boards only");
     snprintf(line, sizeof line, "boardsize %u", s.width);
-    if (!must(e, line) || !must(e, "clear_board")) return false;
+    if (!tell(e, line) || !tell(e, "clear_board")) return false;
     for (unsigned p = 0; p < s.width * s.height; p++) {
         const ender_go_stone stone = ender_go_at(r, p);
         if (stone == ENDER_GO_EMPTY) continue;
@@ -205,13 +209,13 @@ static bool tell_board(engine *e, cli *c, const ender_go_record *r) {
         snprintf(line, sizeof line, "play %s %s", stone == ENDER_GO_BLACK ? "black" : "white",
                  name);
         ender_free(name);
-        if (!must(e, line)) return false;
+        if (!tell(e, line)) return false;
     }
     return true;
 }
 
 static bool tell_pass(engine *e, ender_go_stone colour) {
-    return must(e, colour == ENDER_GO_BLACK ? "play black pass" : "play white pass");
+    return tell(e, colour == ENDER_GO_BLACK ? "play black pass" : "play white pass");
 }
 
 /* Who is to move, by a pass of the other player, and whether both have passed: programs that play a
@@ -225,18 +229,17 @@ static bool tell_turn(engine *e, const ender_go_record *r) {
 }
 
 /* The points of an answer, which have to have stones. */
-static bool read_list(engine *e, cli *c, const ender_go_record *r, char *text,
+static bool read_list(engine *e, cli *c, const ender_go_record *r, const gtp_answer *answer,
                       go_judge_points *to) {
-    char *state = NULL;
-    for (char *word = strtok_r(text, " \t\n", &state); word;
-         word = strtok_r(NULL, " \t\n", &state)) {
+    gtp_word word;
+    for (size_t at = 0; gtp_next_word(answer, &at, &word);) {
         unsigned point;
         ender_go_state s;
         ender_go_about(r, &s);
         char shown[NAME_MOST];
-        copy_name(word, shown, sizeof shown);
+        copy_name(word.text, word.length, shown, sizeof shown);
         if (to->count == s.width * s.height) return fails(e, "its list is too long");
-        if (ender_go_read_point(c->ctx, r, word, strlen(word), &point) != ENDER_OK ||
+        if (ender_go_read_point(c->ctx, r, word.text, word.length, &point) != ENDER_OK ||
             point == ENDER_GO_PASS)
             return fails(e, "it names `%s`, which is no point", shown);
         const ender_go_stone stone = ender_go_at(r, point);
@@ -247,18 +250,30 @@ static bool read_list(engine *e, cli *c, const ender_go_record *r, char *text,
     return true;
 }
 
+static bool is_consistent(engine *e, cli *c, const ender_go_record *r,
+                          const go_engine_judgement *j) {
+    for (size_t i = 0; i < j->dead.count; i++)
+        for (size_t k = 0; k < j->seki.count; k++)
+            if (j->dead.at[i] == j->seki.at[k]) {
+                char *name = go_point_name(c, r, j->dead.at[i]);
+                fails(e, "it says that %s is dead and in seki", name);
+                ender_free(name);
+                return false;
+            }
+    return true;
+}
+
 static bool judge(engine *e, cli *c, const ender_go_record *r, const char *command,
                   go_engine_judgement *out) {
-    char *text;
+    gtp_answer answer;
     if (!start(e, command) || !find_name(e, command, out->name) || !tell_board(e, c, r) ||
-        !tell_turn(e, r))
+        !tell_turn(e, r) || !must(e, "final_status_list dead", &answer) ||
+        !read_list(e, c, r, &answer, &out->dead))
         return false;
-    if (!ask(e, "final_status_list dead", &text)) return false;
-    if (!text) return fails(e, "it refuses `final_status_list dead`");
-    if (!read_list(e, c, r, text, &out->dead)) return false;
     /* not every engine knows of seki */
-    return ask(e, "final_status_list seki", &text) &&
-           (!text || read_list(e, c, r, text, &out->seki));
+    return ask(e, "final_status_list seki", &answer) &&
+           (answer.failed || read_list(e, c, r, &answer, &out->seki)) &&
+           is_consistent(e, c, r, out);
 }
 
 bool go_ask_engine(cli *c, const ender_go_record *r, go_engine_judgement *out) {
