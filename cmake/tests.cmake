@@ -50,6 +50,7 @@ endfunction()
 # What tests of a folder see: the unit tests, those of Lua and the fuzzers the inside of rooms, others include/.
 function(ender_test_settings target label visibility)
     target_link_libraries(${target} ${visibility} ender-claims ender::cmocka)
+    target_include_directories(${target} ${visibility} ${PROJECT_SOURCE_DIR}/tests)
     if(label MATCHES "^(unit|lua|fuzz)$")
         target_include_directories(${target} ${visibility} ${ender_floors})
     endif()

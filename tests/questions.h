@@ -5,12 +5,7 @@
 #ifndef ENDER_TEST_QUESTIONS_H
 #define ENDER_TEST_QUESTIONS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -6,17 +6,12 @@
 #ifndef ENDER_TEST_LAWS_H
 #define ENDER_TEST_LAWS_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
-
-#include <cmocka.h>
 
 #include <ender/ender.h>
 
-#include "../questions.h"
+#include "questions.h"
+#include "testing.h"
 
 #define assert_same(g, h) assert_int_equal((g).id, (h).id)
 #define assert_different(g, h) assert_int_not_equal((g).id, (h).id)

@@ -2,16 +2,10 @@
  *
  * Cells of Lua: what they show, what they leave to later ones, that they end, and that neither
  * little memory nor a hostile text does harm. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <ender/ender.h>
 
 #include "lua/front.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

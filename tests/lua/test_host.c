@@ -5,8 +5,9 @@
  */
 #include <ender/ender.h>
 
-#include "../questions.h"
 #include "lua/front.h"
+#include "questions.h"
+#include "testing.h"
 
 #include <lauxlib.h>
 #include <lua.h>
@@ -14,16 +15,11 @@
 
 #include <pthread.h>
 #include <sched.h>
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdatomic.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
-
-#include <cmocka.h>
 
 typedef struct host {
     ender_ctx *ctx[2];

@@ -2,14 +2,8 @@
  *
  * Trees to handles and back. A grove serves one context: handles are remembered by their numbers.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "bridge.h"
+#include "testing.h"
 
 void oracle_must(ender_ctx *ctx, ender_status status, const char *call, const char *file,
                  int line) {

@@ -3,15 +3,9 @@
  * The library and the naive engine on the same games: every pair of G[2], samples of G[3], and
  * random literal trees up to birthday 5. They must agree on order, outcome, canonical form, stops,
  * birthday, negative, sum, and on the forms themselves. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../questions.h"
 #include "bridge.h"
+#include "questions.h"
+#include "testing.h"
 
 /* ---- the days, by the oracle alone ---- */
 

@@ -4,17 +4,11 @@
  * player wins if one of his bids wins against every bid of the other, and one of them always has
  * such a bid. More money never hurts, and the marker is worth at most a dollar. Answers about order
  * are tried beside all forms of day 2. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 
-#include "../unit/asking.h"
 #include "context.h"
+#include "testing.h"
+#include "unit/asking.h"
 
 enum { FORMS = 256, BUDGET = 3, DAY1 = 4 };
 

@@ -3,19 +3,13 @@
  * Sums of graphs with checks, in which play may come back, against play itself: who can win within
  * so many moves, for more and more moves until nothing changes. 20,000 sums by chance; and graphs
  * that end, written out as games with checks, for which forms and nimbers say who wins. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <string.h>
 
-#include "../unit/asking.h"
-#include "../unit/samples.h"
 #include "context.h"
+#include "testing.h"
+#include "unit/asking.h"
+#include "unit/samples.h"
 
 enum { SUMMANDS = 3, VERTICES = 4, MOVES = 6, STATES = 64 * (SUMMANDS + 1) * 2, TEXT = 600 };
 

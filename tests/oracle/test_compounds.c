@@ -3,16 +3,11 @@
  * Ordinal sums, side-sums, reduced canonical forms and atomic weights of the library, judged by the
  * naive engine: the first two are built by their definition as literal trees, the last two must
  * satisfy theirs when the difference is played. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "../questions.h"
 #include "bridge.h"
+#include "questions.h"
+#include "testing.h"
 
 enum { COUNT = 40 };
 

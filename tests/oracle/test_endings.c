@@ -3,18 +3,12 @@
  * LR-ending games against the rules, with trees of the test's own: all 36 of day 1 and of day 2,
  * and random ones of day 3, in all 101,475 pairs, played to the end; and heaps of ending
  * subtraction, alone and in pairs, by counting what is left. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 
-#include "../chance.h"
-#include "../unit/asking.h"
+#include "chance.h"
 #include "context.h"
+#include "testing.h"
+#include "unit/asking.h"
 
 enum { DAY1 = 5, DAY2 = 36, TREES = 450, LATER_OPTIONS = 3 };
 

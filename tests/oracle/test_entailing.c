@@ -4,18 +4,12 @@
  * answered, with trees of its own. Nimbers and loony by sums with heaps of Nim, Top Entails and
  * entailing subtraction with heaps that must be answered, and the affine order by outcomes beside
  * all 289 forms that have the forms of day 0 as options. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 
-#include "../chance.h"
-#include "../unit/asking.h"
+#include "chance.h"
 #include "context.h"
+#include "testing.h"
+#include "unit/asking.h"
 
 static uint64_t seed = 20261127;
 static unsigned below(unsigned n) { return chance_below(&seed, n); }

@@ -6,15 +6,9 @@
  * With boards as arguments the program makes such rows: `oracle-go_endgames MILLIONS BOARD:b ...`
  * prints for each board and who begins the area and all best moves, if so many million positions
  * for each question are enough. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "naive_area.h"
 #include "oracle.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 #include <ender/go.h>

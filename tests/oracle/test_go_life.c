@@ -3,15 +3,9 @@
  * Life and death (src/domains/go/reading.c, life_death.c) against a naive program that goes through
  * all positions with whole boards compared for the ban: random small fragments with kos, each
  * question about each of them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../chance.h"
+#include "chance.h"
 #include "naive_life.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

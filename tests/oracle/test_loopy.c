@@ -3,12 +3,7 @@
  * Loopy graphs with random rules for infinite plays, against a naive solver: all positions of the
  * difference of two graphs with all orders in which classes of moves can have been used last, and
  * fixed points nested by plain iteration, one level for each place in the order. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -4,17 +4,11 @@
  * symmetries that hold for positions, against trees of all moves, added and played out by the
  * oracle. All pairs, with either sign, and some triples, of impartial and partizan positions, and
  * 100,128 pairs of random ones. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <string.h>
 
 #include "context.h"
+#include "testing.h"
 
 static const struct {
     const char *rules, *text;

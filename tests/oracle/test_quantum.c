@@ -4,19 +4,13 @@
  * as the rules say it: sets of realisations are made from the literal moves of Nim, Col, Clobber
  * and Domineering, flavour by flavour, and heaps that take more than they have from lists of
  * numbers. All 101,475 pairs of 450 random positions are played to the end. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "context.h"
 #include "rules.h"
+#include "testing.h"
 
 enum { RANDOM = 450, NODES_MOST = 6000, OPTIONS_MOST = 300, TEXT_MOST = 400 };
 enum { CELLS = 6, REALISATIONS = 40, NAMES = 8 };

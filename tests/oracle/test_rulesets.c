@@ -3,17 +3,12 @@
  * Every ruleset against its bare rules: the value that the library finds with its decompositions,
  * symmetries and closed forms must win the difference with the literal tree of the position as
  * second player; the literal form must be that tree; misere play must have its outcome. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "bridge.h"
 #include "rules.h"
+#include "testing.h"
 
 typedef struct session {
     grove *g;

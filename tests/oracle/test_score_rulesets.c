@@ -2,18 +2,12 @@
  *
  * Diskonnect, Kobber, Take Small and Take Tall against play on texts: stops of random positions, by
  * moves that this file finds for itself, and that small positions are guaranteed. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 
-#include "../chance.h"
-#include "../unit/asking.h"
+#include "chance.h"
 #include "context.h"
+#include "testing.h"
+#include "unit/asking.h"
 
 static uint64_t seed = 20261127;
 static unsigned below(unsigned n) { return chance_below(&seed, n); }

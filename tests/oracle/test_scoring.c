@@ -3,18 +3,12 @@
  * Guaranteed scoring games against play: stops by plain recursion over the moves of sums, the order
  * by the stops of sums with many guaranteed forms, and stops with passing by sums with waiting
  * moves. The trees are the test's own; scores are small integers. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 
-#include "../chance.h"
-#include "../unit/asking.h"
+#include "chance.h"
 #include "context.h"
+#include "testing.h"
+#include "unit/asking.h"
 
 static uint64_t seed = 20261128;
 static unsigned below(unsigned n) { return chance_below(&seed, n); }

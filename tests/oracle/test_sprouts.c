@@ -3,18 +3,12 @@
  * Sprouts against the rules: maps whose dead spots stay, without any reduction, symmetry or lands,
  * played to the end. Each map that is met is read by the library; its nim value and its misere
  * outcome must be those found here, for every map that the library takes to be the same. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "context.h"
+#include "testing.h"
 
 enum { DOT = 250, BRACE = 251, ITEMS = 160, SPOTS = 40, TABLE = 1 << 20 };
 

@@ -6,18 +6,13 @@
  * an option of e and a large n. A sum is right when it lies between all sampled options
  * x^L + y, x + y^L and x^R + y, x + y^R and each option of its own is beaten by one of them; in the
  * same way a product. What has been found so is compared with what the library says. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "../chance.h"
 #include "bridge.h"
+#include "chance.h"
+#include "testing.h"
 
 enum { TERMS = 32, DEPTH = 2, POOL = 1 << 14, OPTIONS = 12 };
 

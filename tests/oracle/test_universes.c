@@ -5,16 +5,11 @@
  * member is found for most pairs, and which ones have none is counted, so that an order that always
  * says
  * `||` fails. Membership is decided here by its definition. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "../questions.h"
 #include "bridge.h"
+#include "questions.h"
+#include "testing.h"
 
 enum { FORMS = 256, STEP = 23 };
 

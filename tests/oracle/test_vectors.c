@@ -4,20 +4,15 @@
  * vocabulary that exists; and where a case is plain enough for the naive engine, the expected
  * answer is proved without the library, whose reading and writing of the same text is compared with
  * the oracle's. Runs in the root folder of the project. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <papers/papers.h>
 
 #include "bridge.h"
 #include "rules.h"
+#include "testing.h"
 
 enum { FILES_MAX = 40, COLUMNS = 6, NAME_SIZE = 60, PATH_SIZE = 100, PLAIN = 70 };
 enum { ID, SOURCE, OP, INPUT, PROPERTY, EXPECTED };

@@ -3,9 +3,11 @@
  * How many random cases a test has. A sanitizer watches every access and makes a test ten times as
  * slow, and so do the caches of one entry of the hard build, which runs each case many times; the
  * same cases run without, where the answers are what is looked at. So there an eighth of the random
- * cases is enough; whatever is listed runs all the same. Include it behind <cmocka.h>. */
+ * cases is enough; whatever is listed runs all the same. */
 #ifndef ENDER_TESTS_UNIT_SAMPLES_H
 #define ENDER_TESTS_UNIT_SAMPLES_H
+
+#include "testing.h"
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 #define SANITIZED 1

@@ -11,6 +11,7 @@
 #include "ruleset/api.h"
 #include "ruleset/memo.h"
 #include "solve/solve.h"
+#include "testing.h"
 
 /* The worker evaluates nothing but parts without moves. */
 typedef struct bench {
