@@ -19,16 +19,12 @@
  * that follows the child. The linker puts this in the place of cmocka's runner. */
 #define HARD_REFUSALS_THEMSELVES
 #include "refusals.h"
+#include "testing.h"
 
 #include <math.h>
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
-
-#include <cmocka.h>
 
 #include "base/base.h"
 #include "base/context.h"

@@ -5,16 +5,11 @@
 #ifndef ENDER_TESTS_DAY3_H
 #define ENDER_TESTS_DAY3_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
 #include "analysis/analysis.h"
+#include "testing.h"
 
 /* ---- the games born by day 3 ---- */
 

@@ -2,11 +2,7 @@
  *
  * Tests of a room from the inside; see room.h. */
 #include "fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 ender_ctx *ctx;
 

@@ -2,12 +2,8 @@
  *
  * Questions to positions; see positions.h. */
 #include "positions.h"
-#include "../chance.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "chance.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,19 +5,14 @@
 #ifndef ENDER_TESTS_BORN_GAMES_H
 #define ENDER_TESTS_BORN_GAMES_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <ender/ender.h>
 
-#include "../../chance.h"
-#include "../questions.h"
 #include "analysis/analysis.h"
+#include "chance.h"
+#include "questions.h"
+#include "testing.h"
 
 enum { DAY_3 = 1474, DAY_2 = 22, ALL_SMALL = 67, FORMS = 256 };
 

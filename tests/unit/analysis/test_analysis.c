@@ -3,21 +3,17 @@
  * The theory of the small and the products: known values, and laws on all games born by day 2 or 3.
  * What the library finds by closed forms or without a difference is computed again from the
  * definition. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
 
-#include <cmocka.h>
 #include <pthread.h>
 
 #include <ender/notation.h>
 
-#include "../questions.h"
 #include "analysis/born_games.h"
 #include "analysis/front.h"
+#include "questions.h"
 #include "refs.h"
+#include "testing.h"
 
 #include "analysis/analysis.h"
 

@@ -3,20 +3,15 @@
  * What depends on the form: ordinal sums, side-sums, factors, kinds of literal forms, positions,
  * dimensions, gift horses, simplification step by step. Closed forms and factors are compared with
  * the literal sums they stand for. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <ender/notation.h>
 
-#include "../questions.h"
 #include "analysis/born_games.h"
 #include "analysis/front.h"
+#include "questions.h"
 #include "refs.h"
+#include "testing.h"
 
 #include "analysis/analysis.h"
 

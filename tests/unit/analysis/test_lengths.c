@@ -2,15 +2,9 @@
  *
  * Remoteness and suspense against a recursion that remembers nothing, on random trees in which the
  * same form occurs again and again. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
 #include "samples.h"
+#include "testing.h"
 
 #include "analysis/analysis.h"
 

@@ -3,15 +3,9 @@
  * Option-closed games: closures against a closure made from the words of the definition, the
  * lattices against the order of games, the count by positions against that by games; children; what
  * is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
 #include "refs.h"
+#include "testing.h"
 
 #include "analysis/option_closed/option_closed.h"
 

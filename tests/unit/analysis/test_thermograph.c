@@ -3,9 +3,9 @@
  * Temperature theory: known thermographs, the laws of stops, walls, cooling and heating on all 1474
  * games born by day 3 and on sums of them, and play in sums against the definition. What the
  * library takes from theorems is computed again here by recursion over options. */
-#include "../questions.h"
 #include "analysis/front.h"
 #include "day3.h"
+#include "questions.h"
 #include "refs.h"
 
 /* ---- helpers ---- */

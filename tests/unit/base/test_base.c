@@ -3,13 +3,6 @@
  * The ground floor from the inside: contexts, failures and what they leave behind, memory, deep
  * recursion, loops on threads, the map, strings. Bodies that may run on another thread than the
  * test's only record what they see; the test asserts afterwards. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "address_space.h"
 #include "base/base.h"
 #include "base/compare.h"
@@ -18,6 +11,7 @@
 #include "base/posix/posix.h"
 #include "base/system.h"
 #include "samples.h"
+#include "testing.h"
 
 #include <math.h>
 #include <stdio.h>

@@ -4,15 +4,9 @@
  * of 64 bits; the simplest number of an interval against a search through all numbers of small
  * birthday, and against its definition (it lies inside and its canonical options do not); and the
  * limits. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/base.h"
 #include "base/integers.h"
+#include "testing.h"
 
 #include <math.h>
 #include <stdlib.h>

@@ -7,12 +7,7 @@
  * ENDER_EVERY_REQUEST=1 passes over none and takes minutes. The linker puts the functions below in
  * the place of malloc, calloc, realloc, aligned_alloc, mmap, mprotect and pthread_create
  * (cmake/tests.cmake); GMP's own requests come by the same way (src/core/base/integers.c). */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -4,20 +4,15 @@
  * piece is given back. Under AddressSanitizer all of an arena but its pieces is closed. */
 #include "base/base.h"
 #include "base/litter.h"
+#include "testing.h"
 
-#include <setjmp.h>
 #include <signal.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../samples.h"
+#include "samples.h"
 
 #ifdef MEMORY_IS_GUARDED
 enum { PIECES = 30 };

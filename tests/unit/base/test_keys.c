@@ -1,16 +1,10 @@
 /* SPDX-License-Identifier: MIT
  *
  * Tables of keys for one call: numbers of keys and of lists of words, maps that calls hold. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/held.h"
 #include "base/keys.h"
 #include "fixture.h"
+#include "testing.h"
 
 /* The list number i over the words 1 to 3. */
 static size_t list_number(unsigned i, uint64_t *words) {

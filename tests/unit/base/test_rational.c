@@ -2,14 +2,8 @@
  *
  * Exact rational numbers against GMP's, on random numbers of all sizes: results, order, normal
  * form, and what is printed. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/base.h"
+#include "testing.h"
 
 #include <string.h>
 

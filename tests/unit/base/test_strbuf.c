@@ -2,14 +2,8 @@
  *
  * Growing strings and the budget: what a string takes is charged while it is open, and given back
  * when it is closed, taken, or passed by a throw. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/base.h"
+#include "testing.h"
 
 #include <string.h>
 

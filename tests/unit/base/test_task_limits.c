@@ -2,17 +2,11 @@
  *
  * Limits of a part of a call: of time and of steps, one inside of another. The nearest one counts,
  * and behind it the outer one as before. No test waits: limits of time are read off. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/context.h"
 #include "base/front.h"
 #include "base/system.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include <math.h>
 #include <pthread.h>

@@ -2,16 +2,10 @@
  *
  * The table of a search from the inside: what is written is read, a table that grows keeps all of
  * it, however many threads copy, and one that cannot grow stays as it is. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/context.h"
 #include "base/random.h"
 #include "base/ttable.h"
+#include "testing.h"
 
 enum { ENTRIES = 300000 };
 

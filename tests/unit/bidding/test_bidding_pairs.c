@@ -2,14 +2,8 @@
  *
  * Sums of all pairs of the 256 forms of day 2, with bids, against the rules: the thresholds of each
  * at the budgets 0 to 2, 196,608 in all. The rules are written here with tables of who wins. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "bidding/bidding.h"
 

@@ -2,16 +2,10 @@
  *
  * A certificate depends on its question alone: a context that has made the same games before, in
  * another order, or with more threads, writes the same bytes as a new one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <ender/certify.h>
 
 #include "positions.h"
+#include "testing.h"
 
 #include <string.h>
 

@@ -3,16 +3,10 @@
  * Certificates of outcomes: the statement is that of the value, for sums of either sign; and what
  * has no certificate says so and leaves nothing. (That certificates are accepted is a test of
  * tests/cli/certify.sh, which has the judge.) */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <ender/certify.h>
 
 #include "positions.h"
+#include "testing.h"
 
 #include <string.h>
 

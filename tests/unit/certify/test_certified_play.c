@@ -2,15 +2,9 @@
  *
  * Playing by certificates: the program answers every line of play of an opponent who tries all
  * moves, each answer is a move by the rules, and the opponent is the first who has none. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "certify/proof.h"
 #include "positions.h"
+#include "testing.h"
 
 #include <string.h>
 

@@ -3,16 +3,11 @@
  * Playing by certificates of play that may return. All moves of a person are tried wherever play
  * comes to; what is proved is compared with sweeps over all positions until nothing changes, which
  * know positions by their texts alone. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <string.h>
 

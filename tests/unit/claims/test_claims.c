@@ -3,16 +3,10 @@
  * Claims at work: a false one is refuted at the smallest size and the first case, whichever thread
  * comes first; a true one holds as far as time allows; claims of a program are as good as those of
  * the library; and what checkers go through is complete and in order. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
 #include "papers/frame/checker.h"
 #include "papers/papers.h"
+#include "testing.h"
 
 #include <string.h>
 

@@ -7,14 +7,10 @@
 #include "cli/input.h"
 #include "cli/options/options.h"
 #include "domains/front.h"
+#include "testing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 /* ---- a refusal, instead of the end of the process ---- */
 

@@ -4,12 +4,7 @@
  * and joined as often as the last pulse goes and a new one comes. The command is no library, so its
  * source is taken in here. */
 #include "cli/prompt/watch.c"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 enum { THREADS = 4, ROUNDS = 2000 };
 

@@ -2,15 +2,9 @@
  *
  * Play with coins: moves by name, choices that win against every opponent in every field, lines of
  * play that end as the classification says; drawings; the hypotheses of Theorem 22. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "coins/front.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "coin_asking.h"
 

@@ -4,16 +4,10 @@
  * plain one, counts with a formula, and only the order of values matters; negatives exchange cases;
  * the quick tests agree with the classification; strategies that lose are seen to lose; what is out
  * of bounds is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/random.h"
 #include "coins/front.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "coins/sweep.h"
 

@@ -3,14 +3,8 @@
  * Coin-sliding: Theorem 21 against search and against canonical forms, on every position of a small
  * field; the strategy against every opponent; transformations against values; texts against
  * themselves; and what is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "coin_asking.h"
 #include "refs.h"

@@ -2,15 +2,9 @@
  *
  * Games as sums of coins in values: every sum of two or fewer coins of a small field is found
  * again, coin for coin, from its value alone. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "coins/coins.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

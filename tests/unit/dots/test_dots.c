@@ -2,14 +2,8 @@
  *
  * Strings and Coins, Nimstring and loony endgames against play itself: plain recursion over moves
  * on random graphs, Nimstring beside heaps of Nim, and chains and loops as graphs. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

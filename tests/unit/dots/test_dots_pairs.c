@@ -2,14 +2,8 @@
  *
  * 10^5 sums of two random graphs of strings and coins against plain play of all sets of strings:
  * who wins Nimstring, by the values of the two graphs, and the score, by the search. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "dots/dots.h"
 

@@ -2,18 +2,12 @@
  *
  * Drawings and what writes them: the box, the texts of the formats, hostile sizes, and that the
  * same drawing gives the same bytes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
 
 #include <math.h>
-
-#include <cmocka.h>
 
 #include "domains/front.h"
 #include "draw/board.h"
@@ -22,6 +16,7 @@
 #include "figures/figures.h"
 #include "fixture.h"
 #include "notation/notation.h"
+#include "testing.h"
 
 static void sample(task *t, drawing *d) {
     drawing_open(t, d, "A <sample> & more");

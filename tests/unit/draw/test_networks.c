@@ -3,14 +3,8 @@
  * Pictures of graphs with cycles can be read: of all graphs of kos and loopy games in
  * docs/figures.md, and of a few larger ones, no two nodes lie on each other, no line goes through a
  * node, and what is written beside a move stands alone. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include <math.h>
 
@@ -18,6 +12,7 @@
 
 #include "draw/draw.h"
 #include "fixture.h"
+#include "testing.h"
 
 typedef struct box {
     xy low, high;

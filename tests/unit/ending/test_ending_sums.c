@@ -2,15 +2,9 @@
  *
  * 10^5 sums of two and three random LR-ending games against play: the labels of the last positions
  * add as parities, whoever moved last. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "ending/ending.h"
 

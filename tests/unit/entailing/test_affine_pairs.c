@@ -3,15 +3,9 @@
  * The affine order against play, on all 83,521 pairs of the 289 forms of day 1, in both directions:
  * beside each of these forms, by a table of who wins each sum. And 10^5 sums of random forms of day
  * 2 with them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "entailing/entailing.h"
 

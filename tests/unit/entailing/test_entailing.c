@@ -2,14 +2,8 @@
  *
  * Games with entailing moves: sums of forms, mirror images, heaps that must be answered beside a
  * loony rest, and texts and questions that are refused. Play itself is in tests/oracle. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

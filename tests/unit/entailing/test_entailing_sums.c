@@ -2,15 +2,9 @@
  *
  * 10^5 sums of two random impartial games with checks against play: a search in which a check must
  * be answered says who wins, and the mex rule the same. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "entailing/entailing.h"
 

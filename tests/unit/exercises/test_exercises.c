@@ -3,14 +3,8 @@
  * Exercises of every kind and level: the solution is accepted, other answers are refused with a
  * reason, and the same seed makes the same exercise. Answers are held against functions asked in
  * another way. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

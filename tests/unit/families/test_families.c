@@ -2,14 +2,8 @@
  *
  * Families of positions: moves of words with powers against the options of their members, symbols
  * against games, and formulas against values of members larger than those they were found from. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,14 +3,8 @@
  * The parts of the example of every ruleset: each is in its picture once, with a name of its own,
  * and what the marks of every move say becomes of them is what stands in the picture of the option.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

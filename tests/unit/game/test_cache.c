@@ -2,17 +2,11 @@
  *
  * The two lossy caches (src/core/game/cache.c), so small that pairs come in one another's way. What
  * was kept last is found, and what is found was kept; and the store gives back what it takes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "address_space.h"
 #include "fixture.h"
 #include "game/store.h"
 #include "samples.h"
+#include "testing.h"
 
 #include <string.h>
 

@@ -3,8 +3,8 @@
  * Sums by incentives, held against the definition: G + H is the value of
  * {G^L + H, G + H^L | G^R + H, G + H^R}, which canonical.c finds without incentives. Summands come
  * back often enough that their incentives are made, and before that. */
-#include "../../chance.h"
 #include "base/tuning/game.inc"
+#include "chance.h"
 #include "day3.h"
 #include "game/store.h"
 

@@ -4,18 +4,12 @@
  * as they like until two passes, and the area is counted. What the best play of that game reaches,
  * by iteration over all positions, has to be what the sum of the regions says (COIN-SLIDING-36 to
  * 39). */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
 #include "brute_go.h"
+#include "chance.h"
 #include "fixture.h"
 #include "go/go.h"
 #include "samples.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

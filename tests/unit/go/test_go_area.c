@@ -2,17 +2,11 @@
  *
  * Area by search (src/domains/go/area.c) against all positions gone through naively (naive_go.c):
  * none of its bounds is wrong, and nearly all meet. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
 #include "naive_go.h"
 #include "samples.h"
+#include "testing.h"
 
 #include "go/go.h"
 

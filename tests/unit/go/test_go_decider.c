@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * What is decided in games by chance: parts that a player holds after a move, found by reading. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "go/decider.h"
 

@@ -3,16 +3,10 @@
  * The endgames of examples/go: the answer of each, found again by brute force over the full rules
  * where at most nine points may change, and else from the values as they are instead of what they
  * chill to. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "brute_go.h"
 #include "fixture.h"
 #include "go/go.h"
+#include "testing.h"
 
 #include <ender/goban.h>
 

@@ -2,14 +2,8 @@
  *
  * Endgames with kos under a ban: the best of the moves and of passing reaches the score that is
  * told, for whatever ko-threats there are, and limits leave the bounds that were known. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -2,14 +2,8 @@
  *
  * Guesses by games by chance: how many of the boards whose best moves are proved they get right,
  * and what they must never do. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 #include <ender/go.h>

@@ -2,15 +2,9 @@
  *
  * Patterns of three by three points, and eyes of few points, in games by chance: where they are on
  * boards, and that neither the position nor the colour matters. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "go/eyeshape.h"
 #include "go/pattern.h"
+#include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -4,16 +4,10 @@
  * dead and half-dead shapes, in SGF as programs write it. None is answered wrongly, however little
  * work is allowed, more work narrows the bounds, and those of at most ten points are held against a
  * naive program that goes through all positions. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
 #include "go/front.h"
 #include "naive_go.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

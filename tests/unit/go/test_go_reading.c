@@ -4,14 +4,8 @@
  * target is captured, the attacker's answers capture it against every defence, in finitely many
  * moves; where it is saved, the defender's answers never leave a set of positions in which it still
  * stands. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "base/keys.h"
 #include "go/life_death.h"

@@ -3,17 +3,11 @@
  * Corridors and rooms of Go: the recursion, the closed form and all moves against each other
  * (COIN-SLIDING-38, 39); what does not matter for a room's value; chilling and warming; coins in
  * values. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
 #include "asking.h"
+#include "chance.h"
 #include "fixture.h"
 #include "refs.h"
+#include "testing.h"
 
 #include "go/go.h"
 

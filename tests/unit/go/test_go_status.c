@@ -3,14 +3,8 @@
  * What becomes of strings (src/domains/go/status.c): finished games are counted as their players
  * did; what is called proved holds in games that are played on; the range of scores holds every way
  * in which strings that are not decided live or die. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "go/status.h"
 #include "goban/front.h"

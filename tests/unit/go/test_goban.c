@@ -2,15 +2,9 @@
  *
  * Boards of Go: every move on random boards against a plain reading of the rules (KO-1, KO-2,
  * KO-6), and the text of boards. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "goban/goban.h"
 

@@ -3,16 +3,10 @@
  * Records of play by their public functions: the ban on positions against a list of all that have
  * been, taking back, the end, handicap; counting against the identity between Chinese and Japanese
  * scores (KO-5), on random games with passes and with dead strings. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
 #include "goban/front.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

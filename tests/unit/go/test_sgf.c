@@ -3,15 +3,9 @@
  * Smart Game Format by the public functions: values byte for byte, variations, setup, rectangles,
  * what is refused and where; what is written is read back, of any random tree; chains and brackets
  * a hundred thousand deep. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

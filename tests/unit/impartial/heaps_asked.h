@@ -5,12 +5,7 @@
 #ifndef ENDER_TESTS_HEAPS_ASKED_H
 #define ENDER_TESTS_HEAPS_ASKED_H
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <ender/ender.h>
 

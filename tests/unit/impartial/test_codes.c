@@ -2,13 +2,10 @@
  *
  * Readers of codes and sets: what is read ends where it is said to end, whatever stands behind. */
 #include "fixture.h"
+#include "testing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "impartial/impartial.h"
 

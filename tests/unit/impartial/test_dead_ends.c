@@ -3,6 +3,7 @@
  * Left dead ends and P-free forms in misere play, held against play of literal forms and against
  * the counts and theorems of the literature. */
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/domain.h>
 
@@ -12,12 +13,8 @@
 #include "refs.h"
 #include "universe/universe.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "samples.h"
 

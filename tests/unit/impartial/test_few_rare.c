@@ -2,15 +2,12 @@
  *
  * Games with few rare heaps: from every kind of beginning, to the ends of steps and chunks, the
  * values are those of the definition, and end just where a rare one is next. */
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "impartial/few_rare.h"
 #include "papers/records/all_pairs.h"

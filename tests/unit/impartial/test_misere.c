@@ -2,9 +2,9 @@
  *
  * Misere play: outcomes, misere nim values and quotients held against play on plain lists of heaps;
  * values from the literature; texts; and all-but subtraction games against their definition. */
-#include "../questions.h"
 #include "impartial/heaps_asked.h"
 #include "positions.h"
+#include "questions.h"
 
 /* ---- play on lists of heaps ---- */
 

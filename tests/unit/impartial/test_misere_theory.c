@@ -4,14 +4,11 @@
  * mates, links, distinguishers, differences and parts, on all games born by day 4 and on some of
  * day 5. */
 #include "fixture.h"
+#include "testing.h"
 
 #include "impartial/misere.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 enum { EARLY = 22, SAMPLE = 80, ALL = EARLY + SAMPLE };
 

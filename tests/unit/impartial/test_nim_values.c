@@ -7,13 +7,10 @@
  * follows from those before it. `ender claims check records.nim-values --large` checks forty codes:
  * every value to 2^17, and chosen ones to 2^19. */
 #include "fixture.h"
+#include "testing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "samples.h"
 

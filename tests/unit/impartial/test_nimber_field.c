@@ -2,21 +2,15 @@
  *
  * The field of nimbers: held against Conway's definition by excluded values, against the axioms of
  * a field at random, and read and written in the language. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <ender/ender.h>
 
 #include <string.h>
 
-#include "../../chance.h"
 #include "analysis/analysis.h"
 #include "analysis/front.h"
+#include "chance.h"
 #include "positions.h"
+#include "testing.h"
 
 enum { SMALL = 40 };
 

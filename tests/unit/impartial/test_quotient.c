@@ -3,18 +3,15 @@
  * Misere quotients of sets by chance, which are no games on heaps: the options of a generator are
  * sums of those before it, in no pattern. Who wins by the quotient wins when the sums are played.
  */
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include <cmocka.h>
-
-#include "../samples.h"
 #include "impartial/misere.h"
+#include "samples.h"
 
 enum { GENERATORS = 5, OPTIONS = 3, FACTORS = 2, SUMMANDS = 4, ORDER = 40, TABLE = 1 << 14 };
 

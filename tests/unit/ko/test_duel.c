@@ -2,15 +2,9 @@
  *
  * How sums of kos are played: the strategies of Theorems 15 and 20 against all replies, and what
  * the public functions say about them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "asking.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "ko/ko.h"
 

@@ -4,16 +4,10 @@
  * shortcuts of src/domains/ko; boards against captures by hand; text that is refused in the right
  * place; what the public functions promise. The values of the thesis are in tests/vectors/ko.tsv.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
 #include "asking.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "ko/ko.h"
 

@@ -3,13 +3,9 @@
  * Games on graphs against the rules written down a second time, on tables of vertices and edges in
  * which nothing is simplified: coloured vertices stay, parts are not told apart, every game is
  * played to its end. Then what is known of these games. */
-#include "../questions.h"
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "questions.h"
+#include "testing.h"
 
 #include "base/random.h"
 

@@ -3,14 +3,8 @@
  * Loopy games: the facts about on, over, upon and their relatives (Siegel's thesis, Tables 3.1 and
  * 3.2; KO-14), stoppers against a naive fixed point on the whole product, and parity games against
  * plain iteration of nested fixed points. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "loopy/loopy.h"
 #include "notation/notation.h"

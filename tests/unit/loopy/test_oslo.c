@@ -3,15 +3,9 @@
  * Oslo games (A. A. Siegel, On the Structure of Games and Their Posets, 2011, chapter 3): the quick
  * engine for games whose cycles are passes against the general one, the printed examples, the games
  * of a day and their order, TwoSlo, side-out, uponic weights. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
 #include "refs.h"
+#include "testing.h"
 
 #include "analysis/analysis.h"
 #include "analysis/option_closed/option_closed.h"

@@ -3,14 +3,8 @@
  * The sides of loopy games (src/theory/loopy/sides.c): random graphs whose sides are found are
  * compared with them by play; those for which none is found with every stopper that any of the
  * graphs has led to. So graphs that are equal have the same value. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "loopy/oslo.h"
 

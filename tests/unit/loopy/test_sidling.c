@@ -2,15 +2,9 @@
  *
  * Sidling in which passes stay what they are: whatever it finds is compared with the graph it was
  * found for, by playing the difference out, on random graphs and on sums of kos with passes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "asking.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "ko/ko.h"
 

@@ -3,14 +3,8 @@
  * The stops of stoppers (src/theory/loopy/stops.c) and the values of graphs by components
  * (evaluate.c). A stop is what comparison by play (order.c) says about the numbers on both sides of
  * it; a value by components is what the general engine (stopper.c) makes of the whole graph. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "loopy/order.h"
 #include "loopy/oslo.h"

@@ -5,17 +5,12 @@
  * and again. */
 #include <ender/ender.h>
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
-#include <cmocka.h>
-
-#include "../samples.h"
+#include "samples.h"
+#include "testing.h"
 
 enum { ROUNDS = 8, SETTLED = 3 };
 

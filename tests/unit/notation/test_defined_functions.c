@@ -2,14 +2,8 @@
  *
  * Functions that a session defines: a call is worth what the body is worth with the arguments in
  * the places of the parameters. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <string.h>
 

@@ -2,16 +2,10 @@
  *
  * The table of domains: every row's example, names that are unique, options and arguments that do
  * not fit, objects that are read once and asked many times. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "asking.h"
 #include "domains/front.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,11 +3,7 @@
  * The notation of games on graphs: families against lists of edges, names and their order, what is
  * dropped when a position is printed, and what is refused, with the place. */
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

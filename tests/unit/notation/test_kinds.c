@@ -2,14 +2,8 @@
  *
  * The tables of kinds and of operators: whether a row has what it needs, whether a program gets
  * from an operator what an expression gets, and the examples. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "notation/front.h"
 #include "notation/functions/functions.h"

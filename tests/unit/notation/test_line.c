@@ -2,15 +2,9 @@
  *
  * The Conway line: relations with points, the numbers beside others against small dyadic ones, and
  * rows against the relations they are made of. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "analysis/front.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Lists of the language: what they hold is what the items are alone, one by one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,14 +3,8 @@
  * How loopy values are written (src/answers/notation/loopy_print.c), for random ones: the name
  * reads back as the same value and is written as it stands; in each list texts come in their order
  * before positions, and pass last; a letter stands where it is needed and nowhere else. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ctype.h>
 #include <ender/ender.h>

@@ -2,14 +2,8 @@
  *
  * Loopy values in the language and in the public interface: what is read, what is printed, that it
  * reads back, and what is refused. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "asking.h"
+#include "testing.h"
 
 #include "fixture.h"
 

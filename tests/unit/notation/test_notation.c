@@ -4,15 +4,9 @@
  * what is printed, refusals by their place; and on random games and forms that what is printed
  * reads back, and that names do not depend on what a context did before. Every example in the
  * table of functions is run. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/random.h"
 #include "notation/front.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -2,15 +2,9 @@
  *
  * outcome(...) and comparisons of sums of positions as they are written: what the value of the sum
  * says where there is one, and an answer all the same where there is none. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
 #include "solve/front.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -3,15 +3,12 @@
  * Planar diagrams: all orders of up to six elements against a sweep without any short cut, and
  * every drawing against geometry. */
 #include "fixture.h"
+#include "testing.h"
 
 #include "poset/poset.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 /* ---- geometry ---- */
 

@@ -2,18 +2,12 @@
  *
  * Partial orders against brute force: random orders, whose covers, widths, chains, joins,
  * distributivity and dimension are found again from the definitions; known lattices; wrong text. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <string.h>
 
 #include "asking.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "analysis/analysis.h"
 #include "notation/notation.h"

@@ -2,16 +2,10 @@
  *
  * Requests: every kind answers its own example, answers agree with the library asked directly, and
  * what is wrong with a request is an answer that says where. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/front.h"
 #include "fixture.h"
 #include "sum/front.h"
+#include "testing.h"
 
 #include <cjson/cJSON.h>
 #include <ender/ender.h>

@@ -2,14 +2,8 @@
  *
  * Who wins a sum, and by which move, by theorem: held against the values of the sum and of what the
  * move leaves. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>

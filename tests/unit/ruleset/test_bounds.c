@@ -3,19 +3,13 @@
  * The bounds that rulesets give hold: every position of every ruleset that has them lies between
  * them, and a cut never gives a player more than the position; on all small boards and on random
  * larger ones with holes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <stdio.h>
 #include <string.h>
 
 #include "base/random.h"
 #include "fixture.h"
 #include "ruleset/ruleset.h"
+#include "testing.h"
 
 enum { WHOLE_SIZES = 7, RANDOM_BOARDS = 600, ROWS = 4, COLS = 6 };
 

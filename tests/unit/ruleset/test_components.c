@@ -3,15 +3,9 @@
  * The independent parts of positions of every ruleset, along play from its example: their values
  * add up, and where play in the parts is play in the position, they have its
  * literal form and its misere outcome. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
 #include "ruleset/api.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,17 +2,11 @@
  *
  * Conventions as operators, each held against a naive player who knows the moves of the ruleset in
  * normal play and the convention, and counts what is left in the texts of positions. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../asking.h"
+#include "asking.h"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "ruleset/convention.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

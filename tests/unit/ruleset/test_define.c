@@ -3,16 +3,10 @@
  * Rulesets that a program defines by callbacks: the same rules as in the library give the same of
  * everything, with one thread and with several; what callbacks refuse, and what is refused of them.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <ender/ender.h>
 
-#include "../questions.h"
+#include "questions.h"
+#include "testing.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -7,14 +7,8 @@
  * which files would not know.
  *
  * ENDER_WRITE_EDITIONS=1 writes the file anew, after an edition was raised or a ruleset added. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -1,14 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * All boards and all trees of a size: their number, and that none comes twice. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -2,15 +2,9 @@
  *
  * The hottest boards of a ruleset: what is listed is as hot as it says, and nothing hotter is left
  * out where all boards are looked at. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
 #include "ruleset/front.h"
+#include "testing.h"
 
 #include <string.h>
 

@@ -4,20 +4,15 @@
  * random play and sums of two of them are won by who wins their literal forms; without memory for
  * the graph the search says so; the winners from up to nine spots are those of the literature; and
  * the sums that are remembered are won as another search finds, and are believed. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdio.h>
 
-#include <cmocka.h>
-
-#include "../../chance.h"
 #include "base/held.h"
+#include "chance.h"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "ruleset/misere_graph.h"
 #include "ruleset/misere_known.h"
+#include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -3,17 +3,11 @@
  * A name is one move: in games from the example of every ruleset, under operators too, no two moves
  * of a player in a position have the same name. Where a picture tells moves apart that lead to the
  * same position, as two green edges of Hackenbush, they may. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
 #include "base/compare.h"
+#include "chance.h"
 #include "positions.h"
 #include "ruleset/ruleset.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -3,17 +3,11 @@
  * What a ruleset may provide beside the rules: names of moves, strategies, reports, lists of all
  * positions of a size. A strategy is held against the value of every move, and advice about very
  * many moves needs no list of them. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/tuning/ruleset.inc"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "ruleset/front.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,18 +4,12 @@
  * position that an operator made is built a second time from the forms of the positions it is made
  * of, by the rules alone, and must be the same tree. Then what is known: Cram, Smith's theorems on
  * compounds, misere Nim. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../questions.h"
 #include "base/compare.h"
 #include "positions.h"
+#include "questions.h"
 #include "ruleset/front.h"
 #include "ruleset/ruleset.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,19 +3,14 @@
  * Positions that play may come back to: the Oslo forms of rulesets (A. A. Siegel's thesis, Tables
  * 3.3 to 3.6), the Independence Game (Fig. 3.9 to 3.12), loopy nimbers, and the rulesets with
  * longer cycles. The results of small graphs are found again by iteration from the rules. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
+#include "questions.h"
 
-#include <cmocka.h>
-
-#include "../questions.h"
 #include "fixture.h"
 #include "loopy/front.h"
 #include "loopy/oslo.h"
 #include "positions.h"
 #include "ruleset/loopy.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,18 +2,12 @@
  *
  * What all rulesets share: names, sums as text, options, literal forms, misere play, methods,
  * limits, threads. Each ruleset's own rules have tests of their own. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 
-#include "../questions.h"
+#include "questions.h"
 
 #include <stdio.h>
 #include <stdlib.h>

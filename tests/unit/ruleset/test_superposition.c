@@ -3,16 +3,10 @@
  * The operators quantum and sink, each held against a naive player: of sets of at most 16 small
  * positions, kept as bits, and of heaps of which more may be taken than there is. And what quantum
  * rests upon: a label means the same move in every position. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "positions.h"
 #include "ruleset/api.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,14 +2,8 @@
  *
  * Chomp on all boards of four rows and five columns or less: the values, of which some have a
  * formula, are the least that no option has. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 #include <stdio.h>

@@ -2,16 +2,10 @@
  *
  * Nimstring and Dots and Boxes as rulesets: who wins, and the scores, are what a search of the
  * moves says, and what the domains say; sums are one graph; remarks about moves are true. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../asking.h"
+#include "asking.h"
 #include "base/random.h"
 #include "positions.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

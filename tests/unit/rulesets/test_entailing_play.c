@@ -2,16 +2,10 @@
  *
  * The rulesets with moves that must be answered: who wins is what a search of the moves says, and
  * what the domains of the theory say. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
-#include "../asking.h"
+#include "asking.h"
+#include "chance.h"
 #include "positions.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -3,11 +3,7 @@
  * Clobber with settings: options against the rules on letters, values against the literal forms,
  * which know no parts and no symmetry, and against the rulesets that are settings of it. */
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #define BOARD_SIDE 6
 #include "rulesets/letter_board.h"

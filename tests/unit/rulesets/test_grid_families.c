@@ -6,11 +6,7 @@
  * values: the tests of Combinatorial Game Suite, the computational results of MCGS (2025), and for
  * Cram Lemoine and Viennot, "Nimbers are inevitable" (2010). */
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #define BOARD_SIDE 12
 #include "rulesets/letter_board.h"

@@ -4,13 +4,8 @@
  * and knows nothing of planes; values with those of the literal game tree, which uses neither parts
  * nor symmetry; and parts and representatives with themselves under all symmetries, on boards that
  * fit into a word and on boards that do not. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #define BOARD_SIDE 72
 #include "rulesets/letter_board.h"

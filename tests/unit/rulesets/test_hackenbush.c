@@ -3,17 +3,12 @@
  * Hackenbush: values by theorem against the search and against the literal game tree, moves against
  * a generator that works on lists of edges, isomorphic positions against each other, the three
  * notations against each other, and positions too large for anything but the theorems. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
 #include "base/random.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 
-#include "../questions.h"
+#include "questions.h"
 
 #include <stdio.h>
 #include <stdlib.h>

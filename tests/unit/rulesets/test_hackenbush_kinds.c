@@ -2,13 +2,9 @@
  *
  * Childish Hackenbush against the rules on lists of edges, and Hackenbush Sprigs against what the
  * paper proves of them. */
-#include "../questions.h"
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "questions.h"
+#include "testing.h"
 
 #include "base/random.h"
 

@@ -4,11 +4,7 @@
  * tartan theorem, nim addition, the values that CGSuite's tests give for cakes that are turned, and
  * options written down by hand. */
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

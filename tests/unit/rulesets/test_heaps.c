@@ -2,16 +2,10 @@
  *
  * Heaps that remember, heaps on which each player has moves of his own, strings with piles, and
  * numbers as strings: held against plain computations from the rules, theorems against search. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <ender/ender.h>
 
-#include "../questions.h"
+#include "questions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

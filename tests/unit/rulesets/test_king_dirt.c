@@ -2,14 +2,8 @@
  *
  * King and Dirt with kings to be placed: its options against the rules on letters, its values by
  * search and from the literal forms, and those that the solver MCGS was tested with. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,11 +5,7 @@
  * with those of the literal game tree and with those of the same board turned and mirrored, on
  * boards that fit into a word and on boards that do not. */
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include "base/random.h"
 

@@ -3,18 +3,12 @@
  * Boards with a side of more than 64 squares. Rows that fall apart are compared with the sums of
  * their pieces, which are boards of the ordinary kind; rows that do not, with moves made on letters
  * and with values that a recursion tells. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 
-#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -2,13 +2,6 @@
  *
  * Games on two numbers: variants of Wythoff's game, pieces brought to the corner, Euclid, cakes.
  * Their values are held against plain computations from the rules, theorems against search. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <inttypes.h>
 
 #include <ender/ender.h>
@@ -19,6 +12,7 @@
 
 #include "positions.h"
 #include "ruleset/ruleset.h"
+#include "testing.h"
 
 /* ---- nim values from the rules ---- */
 

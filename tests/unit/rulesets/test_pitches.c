@@ -3,15 +3,11 @@
  * Roll the Lawn, Cricket Pitch and Maze. Each closed form is held against the search and
  * against the literal form, for all small positions; moves are held against the rules written down
  * a second time, on strings; long positions are solved by theorem and given up by search. */
-#include "../../chance.h"
-#include "../questions.h"
+#include "chance.h"
 #include "positions.h"
+#include "questions.h"
 #include "ruleset/ruleset.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,13 +3,9 @@
  * LenRes, Push, Shove and restricted Toppling Dominoes. Each closed form is held against the search
  * and against the literal form, for all small positions; moves are held against the rules written
  * down a second time, on strings; long positions are solved by theorem and given up by search. */
-#include "../questions.h"
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "questions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,14 +3,8 @@
  * The relatives of Bipass. The moves of Maximal and Cannibal Bipass are held against the rules on
  * strings, those of Ferrers diagrams against the rules on rows of cells; values and outcomes are
  * reached with and without theorems. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -3,14 +3,8 @@
  * The rulesets on heaps and strips: Nim, Toads and Frogs, Bipass, Toppling Dominoes. Each is
  * searched through with all its tools (decomposition, symmetry, closed forms) and without any, as a
  * literal form; moves are held against the rules written down a second time, on strings. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,14 +2,8 @@
  *
  * Generalized Toads and Frogs, Elephants and Rhinos, Ski-Jumps: their options against the rules on
  * strings, their values by search, by theorems and from the literal forms, and published ones. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,11 +4,7 @@
  * the moves against the rules said a second time, on strings; products of games against a nim
  * product that is computed from its definition. */
 #include "positions.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -4,14 +4,8 @@
  * rows and columns that are taken, has the moves that it has by itself, and each leads to the same
  * value. So the squares across the end of a word, and those behind it, are played as the first
  * ones are. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -2,14 +2,8 @@
  *
  * Cumulative subtraction: the values against play by the rules on single heaps, and the least
  * period 2 max(S) of all sets of numbers up to 7 (Cohensius, Larsson, Meir and Wahlstedt 2019). */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include "scoring/cumulative.h"
 

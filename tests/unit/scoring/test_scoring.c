@@ -2,14 +2,8 @@
  *
  * Scoring games: reductions, Milnor games, exact scores, and texts and questions that are refused.
  * Play itself is in tests/oracle. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

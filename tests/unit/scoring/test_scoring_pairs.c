@@ -2,15 +2,9 @@
  *
  * 10^5 random pairs of guaranteed scoring games against play: the stops of their sum, and their
  * order beside random games, by recursion over trees of the test's own. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 
 #include "scoring/scoring.h"
 

@@ -5,16 +5,11 @@
  * that is no nimber is won by who wins the sum of values; a further question about the same sum
  * costs no search; and a graph for which there is no memory is given up. Maps come from random
  * play; values come from a context of their own, and hardly anything is evaluated in a search. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
 #include <stdlib.h>
 
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "positions.h"
+#include "testing.h"
 
 enum { MAPS = 40, MOVES_MOST = 7 };
 static const ender_solve_settings by_search = {.dear = 1};

@@ -2,16 +2,10 @@
  *
  * Who wins, found in the way that comes in reach: by the value it is what the value says, and by
  * search as well; a limit, an interruption and a lack of memory are failures and no answers. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
 #include "ruleset/front.h"
 #include "solve/front.h"
+#include "testing.h"
 
 #include <math.h>
 

@@ -2,14 +2,8 @@
  *
  * Values that are numbers, or * more, are found by comparisons, in fewer positions than the
  * evaluation needs; whatever the way, the value is that of the definition. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <string.h>

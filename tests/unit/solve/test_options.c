@@ -4,14 +4,8 @@
  * options is equal to what it was, and where no comparison was given up they are as many as those
  * of the canonical form.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "solve/bench.h"
+#include "testing.h"
 
 #include "fixture.h"
 

@@ -3,12 +3,7 @@
  * Retrograde analyses that several ranks share: here threads, each with its own context, that pass
  * on what ranks of MPI send one another. The results are those of one rank, and states in files go
  * on after the ranks came differently far. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -4,18 +4,12 @@
  * of the graphs of src/theory/loopy, remotenesses that follow from those of the options, states in
  * files.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "base/front.h"
 #include "fixture.h"
 #include "positions.h"
 #include "ruleset/api.h"
 #include "solve/retrograde.h"
+#include "testing.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -5,16 +5,10 @@
  * hardly anything is evaluated, so that the search itself is tested; and values that are compared
  * with come from a context of their own, since those that a context knows are no matter of search.
  */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "positions.h"
 #include "samples.h"
+#include "testing.h"
 
 #include <stdlib.h>
 #include <string.h>

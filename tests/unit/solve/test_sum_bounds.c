@@ -3,17 +3,11 @@
  * Bounds of sums: the games of a bound lie on their side of the component, and what they decide is
  * what the value says; on random boards of Domineering, as they are and negated, beside values that
  * make the sum a close one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <string.h>
 
 #include "analysis/analysis.h"
 #include "solve/bench.h"
+#include "testing.h"
 
 enum { BOARDS = 400 };
 #define BOARD_SIDE 5

@@ -5,16 +5,10 @@
  * with its tree; another sum begins another one; and one for which there is no memory is searched
  * all the same. Sums of random boards of Domineering, on which hardly anything is evaluated, so
  * that there is much to search; the values come from a context of their own. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "positions.h"
 #include "ruleset/api.h"
 #include "solve/solve.h"
+#include "testing.h"
 
 enum { SUMS = 12, CALLS_MOST = 10000 };
 #define BOARD_SIDE 5

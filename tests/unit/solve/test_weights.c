@@ -2,16 +2,10 @@
  *
  * Atomic weights of components: those of their values, though they come from the weights of options
  * alone; what they say of a sum is what its value says; and rows that no value reaches. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "analysis/analysis.h"
 #include "base/random.h"
 #include "solve/bench.h"
+#include "testing.h"
 
 #include "fixture.h"
 

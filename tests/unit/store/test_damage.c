@@ -2,14 +2,8 @@
  *
  * A store in which a byte was changed, or a page copied: what it is asked fails, is unknown, or is
  * right. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

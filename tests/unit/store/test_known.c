@@ -2,14 +2,8 @@
  *
  * What searches of misere play have decided, in a store: all of it goes to the file and into
  * another context, once, and is taken out with its ruleset. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

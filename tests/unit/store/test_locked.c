@@ -2,14 +2,8 @@
  *
  * A store whose file another program keeps locked: limits and cancellation of the context hold
  * meanwhile, nothing is left locked by a call that failed, and afterwards all is as it was. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -3,14 +3,8 @@
  * Stores and the rules by which their values were found: other rules of the same name, rules that
  * nobody can name, contradictions. And what a context remembers of a ruleset whose name another one
  * takes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

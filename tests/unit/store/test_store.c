@@ -3,18 +3,12 @@
  * The store from the inside, where a mistake would seldom show: the cache of operations while
  * somebody writes to it, and what a release has to carry over; and two guards that only extreme
  * input meets, of the theorem on periods and of numbers in texts. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include <signal.h>
 #include <ucontext.h>
 
 #include "fixture.h"
 #include "samples.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -2,14 +2,8 @@
  *
  * The program at its levels: every move is legal, the same seed makes the same game, a level knows
  * what it says and no more, and a higher level beats a lower one. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -3,14 +3,8 @@
  * Sums in which play may come back to a position, against a naive analysis of the pairs of
  * positions that can be reached: whoever wins, wins by a number of moves that is found backwards;
  * who is left over draws. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

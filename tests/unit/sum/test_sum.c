@@ -3,14 +3,8 @@
  * Sums of positions and values, some negative: reading and writing them, their values and moves
  * against the summands asked one by one, which moves win against the order of values, play to the
  * end, misere play, and the fates of options. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

@@ -2,14 +2,8 @@
  *
  * Every function of a game, and every question of sums, of positions under every convention: there
  * is an answer where the convention has one, and else an error that names what can be asked. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 
 #include <ender/ender.h>
 

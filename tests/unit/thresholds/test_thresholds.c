@@ -4,13 +4,9 @@
  * each of them are compared with a second method: those of a few rooms here, the others in the
  * programs that the rows name. If the value of a row changes, its cases must change too, and
  * the first test fails until the row says that they did. */
-#include <setjmp.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "game/game.h"
 #include "impartial/impartial.h"
@@ -18,6 +14,7 @@
 #include "request/request.h"
 #include "rulesets/boards/grid.h"
 #include "rulesets/graphs/graph.h"
+#include "testing.h"
 
 /* ---- the index ---- */
 

@@ -2,15 +2,9 @@
  *
  * Nim piles of ordinal size: roots of x^2 + x = a against the product, the least pile that
  * infinitely many leave out against sets that are written down. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
-#include "../../chance.h"
+#include "chance.h"
 #include "fixture.h"
+#include "testing.h"
 #include "transfinite/transfinite.h"
 
 #include <string.h>

@@ -2,15 +2,9 @@
  *
  * Products of polynomials over F_2 by halves against a product a coefficient at a time, at every
  * length from one word to four halvings: odd lengths have halves of two sizes. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
 #include "samples.h"
+#include "testing.h"
 #include "transfinite/tower.h"
 
 #include <string.h>

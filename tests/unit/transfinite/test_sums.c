@@ -4,14 +4,8 @@
  * infinite pile is as good as a large finite one, and {Z|Z} as a switch that is hotter than all
  * else: those sums are short, and decided by their values. And the laws of a group and of its
  * order. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 #include "transfinite/games.h"
 
 enum { RESTS = 14, EXTRAS = 9, LARGE_PILE = 16, LARGE_SWITCH = 1000 };

@@ -2,14 +2,8 @@
  *
  * Numbers beyond the dyadic ones from the inside: ordinals, normal forms, sign expansions both ways
  * on random numbers, order of words against order of values, cuts. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "fixture.h"
+#include "testing.h"
 #include "transfinite/transfinite.h"
 #include "transfinite/word.h"
 

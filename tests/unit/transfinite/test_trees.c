@@ -2,15 +2,9 @@
  *
  * Trees with surreal leaves: what is a number and a short game is kept as such a pair, and must be
  * what its options say; and nimbers of every size stand beside what no short game is. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-#include <stdint.h>
-
-#include <cmocka.h>
-
 #include "analysis/analysis.h"
 #include "fixture.h"
+#include "testing.h"
 #include "transfinite/games.h"
 
 #include <string.h>

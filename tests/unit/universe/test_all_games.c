@@ -3,12 +3,7 @@
  * Antichains of all games of day 2 against a plain count and, without ends, against
  * the count of rows of other universes. */
 #include "fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include "antichains.h"
 #include "universe/all_games.h"

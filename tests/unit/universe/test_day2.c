@@ -4,12 +4,7 @@
  * library, and numbers of antichains of dead-ending and blocking games against a plain count, and
  * of sets and their conjugates. */
 #include "fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include "antichains.h"
 #include "base/random.h"

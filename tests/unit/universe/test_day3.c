@@ -3,13 +3,9 @@
  * Which games of day 3 count: random games in simplest form or not, and the games whose options are
  * in small sets, against all forms of these. */
 #include "fixture.h"
+#include "testing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "antichains.h"
 #include "base/random.h"

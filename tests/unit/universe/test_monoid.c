@@ -4,13 +4,9 @@
  * a sum that is none of the classes is told apart from each by a member, and the generators reach
  * all classes, but not without one of them. */
 #include "fixture.h"
+#include "testing.h"
 
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
 #include <string.h>
-
-#include <cmocka.h>
 
 #include "base/random.h"
 #include "universe/monoid.h"

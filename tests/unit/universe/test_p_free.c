@@ -3,12 +3,7 @@
  * P-free dead-ending games and strides, held against play: their order beside members, all by day 2
  * and what these make by day 3; strides of all forms of day 2 and of sums. */
 #include "fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include "universe/born.h"
 #include "universe/p_free_order.h"

@@ -3,12 +3,7 @@
  * Tombstones, and simplest forms in universes: all forms by day 2, with themselves and with one
  * another. */
 #include "fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include "impartial/p_free.h"
 #include "universe/born.h"

@@ -3,12 +3,7 @@
  * All forms born by day 2 in universes: how many members, how many classes (as recomputed from the
  * definitions and known of dicots), and what one order says of another. */
 #include "fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include "universe/universe.h"
 

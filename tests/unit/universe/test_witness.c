@@ -3,12 +3,7 @@
  * Members that tell forms apart, played out: wherever G >= H fails, the witness is in the universe
  * and the player wins with it where it was said. */
 #include "fixture.h"
-
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stdint.h>
-
-#include <cmocka.h>
+#include "testing.h"
 
 #include "base/random.h"
 #include "universes.h"
