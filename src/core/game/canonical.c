@@ -489,7 +489,7 @@ static uint32_t node_info(task *t, const formal *g) {
 }
 
 /* Step 4 for a game whose lists are those of its canonical form. */
-static ref named_with(task *t, formal *g, uint32_t info) {
+static ref named_with(task *t, formal *g, uint64_t hash, uint32_t info) {
     ref result = recognise(t, g);
     if (!ref_same(result, REF_NONE)) return result;
     refs_sort(g->left.refs, g->left.count);
@@ -500,14 +500,25 @@ static ref named_with(task *t, formal *g, uint32_t info) {
                   .right_stop = g->facts.right_stop,
                   .info = info,
                   .marks = g->marks};
-    return store_intern(t, g->left.refs, g->right.refs, &proto);
+    return store_intern_hashed(t, hash, g->left.refs, g->right.refs, &proto);
 }
 
-static ref named(task *t, formal *g) { return named_with(t, g, node_info(t, g)); }
+/* The place of the node comes into the processor's cache while its facts are put together. */
+static uint64_t formal_hash(task *t, const formal *g) {
+    const uint64_t hash = tree_hash(g->left.refs, g->left.count, g->right.refs, g->right.count);
+    tree_table_prefetch(&t->store->values, hash);
+    return hash;
+}
+
+static ref named(task *t, formal *g) {
+    const uint64_t hash = formal_hash(t, g);
+    return named_with(t, g, hash, node_info(t, g));
+}
 
 /* The value of a game whose lists are those of its canonical form, or which is a number: all that
  * is asked of an option is read at once. */
 static ref settled_value(task *t, formal *g) {
+    const uint64_t hash = formal_hash(t, g);
     number_bounds b = NUMBER_BOUNDS_NONE;
     info_survey s = INFO_SURVEY_NONE;
     uint32_t above_right = 0, below_left = 0;
@@ -534,7 +545,7 @@ static ref settled_value(task *t, formal *g) {
     const ref number = number_between(t, g, &b);
     if (!ref_same(number, REF_NONE)) return number;
     g->marks = yardstick_of_unions(t, above_right, below_left);
-    return named_with(t, g, info_of(&s, &g->facts));
+    return named_with(t, g, hash, info_of(&s, &g->facts));
 }
 
 /* Steps 3 and 4 for a game that is no number; its lists have no dominated options. */

@@ -103,7 +103,8 @@ static ref form_intern(task *t, const ref *left, uint32_t left_count, const ref 
                   .left_stop = value,
                   .info = (height < NODE_BIRTHDAY ? height : NODE_BIRTHDAY) |
                           (augmented ? (uint32_t)FORM_AUGMENTED : 0)};
-    uint32_t index = tree_table_intern(t, forms(t), left, right, &proto);
+    uint32_t index = tree_table_intern(t, forms(t), tree_hash(left, left_count, right, right_count),
+                                       left, right, &proto);
     return (ref){(uint32_t)TAG_FORM << 30 | index};
 }
 

@@ -13,9 +13,18 @@ static size_t slots_bytes(uint32_t capacity) {
     return (size_t)SHARD_COUNT * capacity * sizeof(uint64_t);
 }
 
+static uint32_t slots_of_shard(const tree_table *table) {
+    return atomic_load_explicit(&table->capacity, memory_order_relaxed);
+}
+static uint64_t *shard_slots(const tree_table *table, unsigned index) {
+    return atomic_load_explicit(&table->slots, memory_order_relaxed) +
+           (size_t)index * slots_of_shard(table);
+}
+
 static void slots_close(tree_table *table) {
-    block_close(table->slots, slots_bytes(table->capacity));
-    budget_give(table->ctx, slots_bytes(table->capacity));
+    const size_t bytes = slots_bytes(slots_of_shard(table));
+    block_close(shard_slots(table, 0), bytes);
+    budget_give(table->ctx, bytes);
 }
 
 /* share: of the addresses, for each of its spans (base/memory.h). */
@@ -42,17 +51,19 @@ static void tree_table_close(tree_table *table) {
     span_close(&table->options);
 }
 
-static uint64_t hash_step(uint64_t h, uint64_t word) {
-    h = (h ^ word) * UINT64_C(0x9E3779B97F4A7C15);
-    return h ^ (h >> 29);
+static uint64_t hash_mix(uint64_t word) {
+    word *= UINT64_C(0x9E3779B97F4A7C15);
+    word ^= word >> 32;
+    word *= UINT64_C(0xD6E8FEB86659FD93);
+    return word ^ (word >> 29);
 }
 
-static uint64_t tree_hash(const ref *left, uint32_t left_count, const ref *right,
-                          uint32_t right_count) {
-    uint64_t h = hash_step(((uint64_t)left_count << 32) | right_count, 0);
-    for (uint32_t i = 0; i < left_count; i++) h = hash_step(h, left[i].bits);
-    for (uint32_t i = 0; i < right_count; i++) h = hash_step(h, right[i].bits);
-    return h ^ (h >> 32);
+/* Each option is mixed by itself, so that their order makes no difference. */
+uint64_t tree_hash(const ref *left, uint32_t left_count, const ref *right, uint32_t right_count) {
+    uint64_t h = 0;
+    for (uint32_t i = 0; i < left_count; i++) h += hash_mix(left[i].bits);
+    for (uint32_t i = 0; i < right_count; i++) h += hash_mix(right[i].bits | UINT64_C(1) << 32);
+    return hash_mix(h);
 }
 
 static bool tree_is(const tree_table *table, uint32_t index, const ref *left, uint32_t left_count,
@@ -66,32 +77,29 @@ static bool tree_is(const tree_table *table, uint32_t index, const ref *left, ui
 
 /* The top bits of a hash pick the shard; its low half, which a slot keeps, starts the probe. */
 static unsigned shard_of(uint64_t hash) { return (unsigned)(hash >> (64 - STORE_SHARD_BITS)); }
-static uint64_t *shard_slots(const tree_table *table, unsigned index) {
-    return table->slots + (size_t)index * table->capacity;
-}
 static uint32_t probe_start(uint64_t slot, uint32_t capacity) {
     return (uint32_t)(slot >> 32) & (capacity - 1);
 }
 
 static bool shard_is_full(const tree_table *table, const shard *s) {
-    return (uint64_t)s->used * 4 >= (uint64_t)table->capacity * 3;
+    return (uint64_t)s->used * 4 >= (uint64_t)slots_of_shard(table) * 3;
 }
 
 enum { FIRST_CAPACITY = 16 };
 
 /* All locks are held. */
 static bool slots_double(tree_table *table) {
-    uint32_t capacity = table->capacity ? table->capacity * 2 : FIRST_CAPACITY;
+    const uint32_t old = slots_of_shard(table), capacity = old ? old * 2 : FIRST_CAPACITY;
     if (!budget_take(table->ctx, slots_bytes(capacity))) return false;
     uint64_t *slots = block_open(slots_bytes(capacity));
     if (!slots) {
         budget_give(table->ctx, slots_bytes(capacity));
         return false;
     }
-    for (unsigned k = 0; table->slots && k < SHARD_COUNT; k++) {
+    for (unsigned k = 0; old > 0 && k < SHARD_COUNT; k++) {
         const uint64_t *from = shard_slots(table, k);
         uint64_t *to = slots + (size_t)k * capacity;
-        for (uint32_t i = 0; i < table->capacity; i++) {
+        for (uint32_t i = 0; i < old; i++) {
             if (from[i] == 0) continue;
             uint32_t at = probe_start(from[i], capacity);
             while (to[at] != 0) at = (at + 1) & (capacity - 1);
@@ -99,8 +107,8 @@ static bool slots_double(tree_table *table) {
         }
     }
     slots_close(table);
-    table->slots = slots;
-    table->capacity = capacity;
+    atomic_store_explicit(&table->slots, slots, memory_order_relaxed);
+    atomic_store_explicit(&table->capacity, capacity, memory_order_relaxed);
     return true;
 }
 
@@ -137,8 +145,9 @@ static uint32_t tree_append(tree_table *table, const ref *left, const ref *right
 static uint32_t shard_intern(tree_table *table, unsigned shard_index, uint64_t tag, const ref *left,
                              const ref *right, const node *proto) {
     uint64_t *slots = shard_slots(table, shard_index);
-    uint32_t at = probe_start(tag, table->capacity);
-    for (; slots[at] != 0; at = (at + 1) & (table->capacity - 1))
+    const uint32_t capacity = slots_of_shard(table);
+    uint32_t at = probe_start(tag, capacity);
+    for (; slots[at] != 0; at = (at + 1) & (capacity - 1))
         if ((slots[at] ^ tag) >> 32 == 0 &&
             tree_is(table, (uint32_t)slots[at], left, proto->left_count, right, proto->right_count))
             return (uint32_t)slots[at];
@@ -150,9 +159,16 @@ static uint32_t shard_intern(tree_table *table, unsigned shard_index, uint64_t t
     return made;
 }
 
-uint32_t tree_table_intern(task *t, tree_table *table, const ref *left, const ref *right,
-                           const node *proto) {
-    uint64_t hash = tree_hash(left, proto->left_count, right, proto->right_count);
+/* Another thread may double the table meanwhile: then a wrong place is fetched, and nothing lost.
+ */
+void tree_table_prefetch(const tree_table *table, uint64_t hash) {
+    const uint32_t capacity = slots_of_shard(table);
+    if (capacity == 0) return;
+    __builtin_prefetch(shard_slots(table, shard_of(hash)) + probe_start(hash << 32, capacity));
+}
+
+uint32_t tree_table_intern(task *t, tree_table *table, uint64_t hash, const ref *left,
+                           const ref *right, const node *proto) {
     unsigned index = shard_of(hash);
     shard *s = &table->shards[index];
     pthread_mutex_lock(&s->lock);
@@ -185,10 +201,11 @@ static void tree_forget(tree_table *table, uint32_t index) {
     const ref *list = tree_options(table, n);
     uint64_t hash = tree_hash(list, n->left_count, list + n->left_count, n->right_count);
     uint64_t *slots = shard_slots(table, shard_of(hash));
-    uint32_t at = probe_start(hash << 32, table->capacity);
-    while (slots[at] != 0 && (uint32_t)slots[at] != index) at = (at + 1) & (table->capacity - 1);
+    const uint32_t capacity = slots_of_shard(table);
+    uint32_t at = probe_start(hash << 32, capacity);
+    while (slots[at] != 0 && (uint32_t)slots[at] != index) at = (at + 1) & (capacity - 1);
     if (slots[at] == 0) return; /* a number given out when memory ran out: never a node */
-    slot_delete(slots, table->capacity, at);
+    slot_delete(slots, capacity, at);
     table->shards[shard_of(hash)].used--;
 }
 
@@ -235,7 +252,8 @@ static void tree_table_leave_hole(tree_table *table, hole fresh, uint64_t option
 void tree_table_cut(tree_table *table, uint64_t nodes, uint64_t options) {
     uint64_t end = atomic_load(&table->node_count);
     uint64_t usable = atomic_load(&table->nodes.charged) / sizeof(node);
-    for (uint64_t index = nodes; index < end && index < usable && table->capacity > 0; index++)
+    for (uint64_t index = nodes; index < end && index < usable && slots_of_shard(table) > 0;
+         index++)
         if (!hole_at(&table->holes, index)) tree_forget(table, (uint32_t)index);
     if (HARD) {
         const uint64_t options_end = atomic_load(&table->option_count);
@@ -336,11 +354,17 @@ void result_cache_thrashes(task *t) {
     cache_thrashes(t, &t->store->operations, t->results_here * 2);
 }
 
-ref store_intern(task *t, const ref *left, const ref *right, const node *proto) {
-    ref g = {tree_table_intern(t, &t->store->values, left, right, proto)};
+ref store_intern_hashed(task *t, uint64_t hash, const ref *left, const ref *right,
+                        const node *proto) {
+    ref g = {tree_table_intern(t, &t->store->values, hash, left, right, proto)};
     if (UNLIKELY(g.bits >= atomic_load_explicit(&t->store->next_growth, memory_order_relaxed)))
         store_grow_caches(t->store, g.bits);
     return g;
+}
+
+ref store_intern(task *t, const ref *left, const ref *right, const node *proto) {
+    const uint64_t hash = tree_hash(left, proto->left_count, right, proto->right_count);
+    return store_intern_hashed(t, hash, left, right, proto);
 }
 
 const node *node_of(const task *t, ref g) { return tree_node(&t->store->values, g.bits); }

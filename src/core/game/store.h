@@ -45,14 +45,18 @@ typedef struct tree_table {
     shard shards[SHARD_COUNT];
     /* One block of slots, with the shards' parts one after the other; a slot has the hash in its
      * high half and the node's index in its low half, 0 if empty. Replaced under all locks. */
-    uint64_t *slots;
-    uint32_t capacity; /* the capacity of one shard, a power of two */
+    _Atomic(uint64_t *) slots;
+    _Atomic uint32_t capacity; /* the capacity of one shard, a power of two */
 } tree_table;
 
-/* The node with these options (sorted, distinct; proto has their numbers); made if absent, with the
- * facts of proto. */
-uint32_t tree_table_intern(task *t, tree_table *table, const ref *left, const ref *right,
-                           const node *proto);
+/* The same for every order of the options, so that the place of a node is fetched before they are
+ * sorted. */
+uint64_t tree_hash(const ref *left, uint32_t left_count, const ref *right, uint32_t right_count);
+void tree_table_prefetch(const tree_table *table, uint64_t hash);
+/* The node with these options (sorted, distinct; proto has their numbers) and this hash; made if
+ * absent, with the facts of proto. */
+uint32_t tree_table_intern(task *t, tree_table *table, uint64_t hash, const ref *left,
+                           const ref *right, const node *proto);
 /* Removes all nodes from `nodes` on and all options from `options` on. Single-threaded. */
 void tree_table_cut(tree_table *table, uint64_t nodes, uint64_t options);
 static inline node *tree_node(const tree_table *table, uint32_t index) {
@@ -190,6 +194,8 @@ static inline void result_step(task *t) {
 
 /* The ref of canonical lists: the value of a canonical form that is not a number-up-star. */
 ref store_intern(task *t, const ref *left, const ref *right, const node *proto);
+ref store_intern_hashed(task *t, uint64_t hash, const ref *left, const ref *right,
+                        const node *proto);
 
 /* ---- numbers and number-up-stars ---- */
 
