@@ -34,7 +34,7 @@ from ._impartial import (Misere, Period, Quotient, coin_census, coin_corollary, 
                          games_by_day, misere, misere_born, misere_heaps, misere_quotient,
                          nim_period, nim_sequence, nimber, numbers_by_day, ordinal_sums_of_birthdays,
                          ordinal_sums_of_day, recognise_coins, side_sums_of_day)
-from ._library import Context, Limits, default_context, progress_bar, within
+from ._library import Context, Limits, default_context, is_word, progress_bar, within
 from ._match import Found, find, play
 from ._pictures import Part, Picture
 from ._rulesets import (Mark, Move, Position, Ruleset, load_ruleset, row, ruleset, rulesets,
@@ -71,7 +71,7 @@ def __getattr__(name):
     if name == "__all__":
         known = (name.replace("-", "_") for name in rulesets_known())
         return sorted([*_NAMES, *filter(str.isidentifier, known)])
-    if name.startswith("_"):
+    if not is_word(name):
         raise AttributeError(name)
     try:
         rules = ruleset(name.replace("_", "-"))

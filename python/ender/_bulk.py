@@ -5,13 +5,15 @@ they are lists."""
 from __future__ import annotations
 
 import html
-import operator
 import warnings
+from numbers import Number
+from operator import eq, ne
 from typing import (Any, Callable, Dict, Iterable, Iterator, List, Optional, Sequence, Tuple,
                     Union)
 
 from . import _files, errors
-from ._library import EXCEPTIONS, Context, Lifetime, c_text, default_context, ffi, lib, listed, owned_text
+from ._library import (EXCEPTIONS, Context, Lifetime, c_text, default_context, ffi, is_word, lib, listed,
+                       owned_text, place)
 from ._values import Game, Value, _new, function_find, game
 
 _OUTCOMES = {lib.ENDER_L: "L", lib.ENDER_R: "R", lib.ENDER_N: "N", lib.ENDER_P: "P", 255: ""}
@@ -96,7 +98,7 @@ def ask_texts(context: Context, rules: Any, texts: Sequence[Any], asked: Iterabl
               missing: bool, again: Callable[[int], Any]) -> Dict[str, Any]:
     """What is asked of each text: a position of rules, or an expression where rules is NULL."""
     data = "\0".join(texts if isinstance(texts, list) and _all_text(texts)
-                     else [str(text) for text in texts]).encode()
+                     else [str(text) for text in texts]).encode("utf-8", "surrogatepass")
     if data.count(b"\0") != max(len(texts) - 1, 0):
         for text in texts:
             c_text(str(text))  # says where the zero byte is
@@ -165,8 +167,7 @@ class Games(Sequence[Any]):
             for to, at in enumerate(chosen):
                 made[to] = self._handles[at]
             return Games(self._life, made, len(chosen))
-        i = range(self._count)[i]
-        return self._one(i)
+        return self._one(place(i, self._count, "games"))
 
     def __iter__(self) -> Iterator[Optional[Game]]:
         return (self._one(i) for i in range(self._count))
@@ -212,8 +213,8 @@ class Games(Sequence[Any]):
     def handles(self) -> Any:
         """The handles as integers: equal in one context exactly when the games are equal."""
         numpy = _with_numpy()
-        data = ffi.buffer(self._handles, 4 * self._count)
-        return numpy.frombuffer(data, dtype="u4") if numpy else list(memoryview(data).cast("I"))
+        return numpy.frombuffer(ffi.buffer(self._handles, 4 * self._count), dtype="u4") if numpy \
+            else self._ids()
 
     def map(self, function: Any, *arguments: Any) -> List[Any]:
         """A function of the language, by name, or of Python, of each."""
@@ -332,18 +333,36 @@ class Games(Sequence[Any]):
     def __gt__(self, other: Any) -> Any:
         return self._holds(other, (2,))
 
-    def _equality(self, other: Any, codes: Sequence[int]) -> Any:
-        """NotImplemented for what no games can be made of: then they are not equal."""
-        try:
-            return self._holds(other, codes)
-        except TypeError:
+    def _equality(self, other: Any, equal: bool) -> Any:
+        """Whether each equals, or does not, the other of its place, or the one other, just as two
+        games are equal; NotImplemented for what is no number, no value, and no list of this length."""
+        self._life.now  # or they were given back
+        if isinstance(other, (Games, list, tuple)):
+            if len(other) != self._count:
+                return NotImplemented
+            if isinstance(other, Games) and other.context is self.context:
+                other._life.now
+                return self._truths(map(eq if equal else ne, self._ids(), other._ids()))
+            return self._truths((a == b) == equal for a, b in zip(self, other))
+        if not isinstance(other, (Number, Value)):
             return NotImplemented
+        if type(other) in (Game, int):
+            wanted = game(other, context=self.context)._c.id
+            return self._truths((one == wanted) == equal for one in self._ids())
+        return self._truths((one == other) == equal for one in self)
+
+    def _ids(self) -> List[int]:
+        return list(memoryview(ffi.buffer(self._handles, 4 * self._count)).cast("I"))
+
+    def _truths(self, found: Iterable[bool]) -> Any:
+        numpy = _with_numpy()
+        return numpy.fromiter(found, bool, self._count) if numpy else list(found)
 
     def __eq__(self, other: Any) -> Any:
-        return self._equality(other, (3,))
+        return self._equality(other, True)
 
     def __ne__(self, other: Any) -> Any:
-        return self._equality(other, (0, 1, 2))
+        return self._equality(other, False)
 
     __hash__ = None  # type: ignore[assignment]
 
@@ -353,7 +372,7 @@ def _indices(wanted: Iterable[Any], count: int) -> List[int]:
     listed = list(wanted)
     truths = sum(str(i) in ("True", "False") for i in listed)
     if truths == 0:
-        return [range(count)[operator.index(i)] for i in listed]
+        return [place(i, count, "games") for i in listed]
     if truths < len(listed):
         raise IndexError("a mask has truth values and nothing else")
     if truths != count:
@@ -405,8 +424,10 @@ class Table:
 
     def __getitem__(self, which: Any) -> Any:
         if isinstance(which, str):
+            if which not in self.columns:
+                raise KeyError(f"there is no column {which!r}; there are {', '.join(self.columns)}")
             return self.columns[which]
-        i = range(self._length)[which]
+        i = place(which, self._length, "rows")
         return {name: column[i] for name, column in self.columns.items()}
 
     def __iter__(self) -> Iterator[Dict[str, Any]]:
@@ -476,7 +497,10 @@ def table(what: Iterable[Any], columns: Union[str, Sequence[Any]] = ("value", "o
     >>> [float(mean) for mean in found['mean']], found['atomic_weight']
     ([0.0, 0.0, 2.0], [game('1'), game('0'), None])
     """
-    asked = columns.split(",") if isinstance(columns, str) else list(columns)
+    asked = columns.split(",") if isinstance(columns, str) else listed(columns)
+    for name in asked:
+        if isinstance(name, str) and not is_word(name):
+            raise errors.EnderArgumentError(f"{name!r} is no column")
     from ._rulesets import Position, Ruleset
     some = listed(what)
     if rules is None and some and all(isinstance(one, Position) for one in some):

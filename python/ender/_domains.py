@@ -7,7 +7,8 @@ import inspect
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple
 
 from . import _files, errors
-from ._library import Context, Lifetime, Owned, c_text, default_context, ffi, lib, text_of
+from ._library import (Context, Lifetime, Owned, c_text, default_context, ffi, is_word, lib, text_of,
+                       utf8)
 from ._pictures import as_image
 from ._values import Value, put, take
 
@@ -160,12 +161,12 @@ class Object(Owned):
         context = context or default_context()
         self._domain = _find(domain)
         self._options = options
-        self._read(context, self._written(text).encode())
+        self._read(context, utf8(self._written(text)))
 
     def _read(self, context: Context, data: bytes) -> None:
         """What the object is in C has games in it, and so its time."""
         given, out, opened = _Given(self._options), ffi.new("ender_object **"), context.opened()
-        _files.load_mentioned(context, data.decode())
+        _files.load_mentioned(context, data.decode("utf-8", "replace"))
         now, passing = context.now, context._passing
         context.check(lib.ender_object_open(now.pointer, self._domain, data, len(data), given.list,
                                             given.count, out), data)
@@ -237,7 +238,7 @@ class Object(Owned):
         return questions_of(self._domain)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        method = None if name.startswith("_") else question_method(self, self._domain, name)
+        method = question_method(self, self._domain, name) if is_word(name) else None
         if method is None:
             raise AttributeError(f"`{name}` is no question about a {self.domain}")
         return method

@@ -66,7 +66,7 @@ class GoRecord(Owned):
     # ---- points ----
 
     def _point(self, text: str) -> int:
-        out, data = ffi.new("unsigned *"), str(text).encode()
+        out, data = ffi.new("unsigned *"), utf8(str(text))
         self.context.check(lib.ender_go_read_point(self.context.pointer, self._pointer, data,
                                                    len(data), out), data)
         return out[0]
@@ -183,7 +183,7 @@ class GoRecord(Owned):
         last one took."""
         captured = ffi.new("uint32_t *")
         if "@" in moves:
-            data = moves.encode()
+            data = utf8(moves)
             self.context.check(lib.ender_go_play_text(self.context.pointer, self._pointer, data,
                                                       len(data), captured), data)
         else:

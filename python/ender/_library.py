@@ -15,7 +15,7 @@ import signal
 import sys
 import threading
 import weakref
-from typing import Any, Callable, Deque, Dict, Iterator, List, Optional, Set, Tuple
+from typing import Any, Callable, Deque, Dict, Iterable, Iterator, List, Optional, Set, Tuple
 
 from . import errors
 from ._interface import ABI, ffi
@@ -68,7 +68,7 @@ def utf8(text: str) -> bytes:
     """The bytes of a str, for what takes a text with its length."""
     if not isinstance(text, str):
         raise TypeError(f"a text is needed, and not {text!r}")
-    return text.encode()
+    return text.encode("utf-8", "surrogatepass")  # the library refuses half a character
 
 
 def c_text(text: str) -> bytes:
@@ -78,6 +78,12 @@ def c_text(text: str) -> bytes:
     if at >= 0:
         raise errors.EnderSyntaxError("the text has a zero byte in it", 1, at + 1, at)
     return data
+
+
+def is_word(name: str) -> bool:
+    """Can an attribute of the name be something of the library? Python asks for others, too, and is
+    answered by AttributeError."""
+    return name[:1] != "_" and name.isprintable()
 
 
 def whole(value: Any, what: str, least: int = 0, most: int = 2**32 - 1) -> int:
@@ -93,9 +99,24 @@ def whole(value: Any, what: str, least: int = 0, most: int = 2**32 - 1) -> int:
 
 def listed(what: Any) -> List[Any]:
     """What is given as a list, of which a text is none: it would be one of its letters."""
+    if isinstance(what, list):
+        return what
     if isinstance(what, str):
         raise TypeError(f"a list of texts is expected, and not the text {what!r}")
-    return what if isinstance(what, list) else list(what)
+    if not isinstance(what, Iterable):
+        raise TypeError(f"a list is expected, and not {what!r}")
+    return list(what)
+
+
+def place(index: Any, count: int, what: str) -> int:
+    """The place of an index, which may count from the end, among so many things."""
+    try:
+        wanted = operator.index(index)
+    except TypeError:
+        raise TypeError(f"an index is an integer, and not {index!r}") from None
+    if not -count <= wanted < count:
+        raise IndexError(f"number {wanted} of {count} {what}")
+    return wanted % count
 
 
 def owned_text(pointer: Any) -> str:
@@ -353,15 +374,19 @@ class Context:
         self._loading = threading.RLock()
         self._owned: Any = weakref.WeakValueDictionary()  # what is freed before the context is
         settings = ffi.new("ender_settings *", {"memory_bytes": whole(memory, "memory", most=2**63 - 1),
-                                                "threads": whole(threads, "threads"),
+                                                "threads": whole(threads, "threads", most=256),
                                                 "seconds": seconds})
         if progress is not None and progress is not False:
+            if progress is not True and not callable(progress):
+                raise TypeError(f"progress is a function of (what, done, total), or True, not {progress!r}")
             report = self._reporter(progress_bar() if progress is True else progress)
             settings.progress = report
             self._defined.append(report)
         _OfC.bury_all()
         out = ffi.new("ender_ctx **")
         status = lib.ender_open_abi(out, settings, ABI)
+        if status == lib.ENDER_EARGUMENT:
+            raise errors.EnderArgumentError(f"a time limit of {seconds:g} s: it must be 0 or more, and finite")
         if status != lib.ENDER_OK:
             raise errors.EnderSystemError("no context: " + text_of(lib.ender_status_name(status)))
         # Closed when nobody has this pointer any more: neither this object, nor what the context owns,
@@ -372,6 +397,10 @@ class Context:
         self.check(lib.ender_scope_open(self.pointer, scope))
         self._scope = self._of_c.own(self._open, scope[0], lib.ender_scope_close)
         _interrupts.watch(self)
+
+    def __reduce__(self) -> Any:
+        """Its values are of no use in another one."""
+        raise TypeError("a Context has no copy and cannot be pickled; open another one")
 
     def _reporter(self, progress: Any) -> Any:
         this = weakref.ref(self)  # what C holds is no reason to keep a context
@@ -736,6 +765,11 @@ class Owned:
             return function(self._pointer, *arguments)
         finally:
             del pointer
+
+    def __reduce__(self) -> Any:
+        """What changes, or is made of something of C, has no copy and is in no pickle."""
+        raise TypeError(f"a {type(self).__name__} has no copy and cannot be pickled; make it again "
+                        "where it is needed")
 
     def _after_fork(self) -> None:
         """In the child of a fork, where the threads are gone that may have been at it."""

@@ -104,6 +104,12 @@ class Picture(Owned):
                               text_of(part.holds), part.x, part.y, part.width, part.height))
         return found
 
+    def __copy__(self) -> Picture:
+        return self
+
+    def __deepcopy__(self, _memo: Dict[int, Any]) -> Picture:
+        return self
+
     def _repr_svg_(self) -> str:
         return self.bytes("svg").decode()
 

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 import operator
+from numbers import Integral
 from typing import (Any, Callable, Dict, Iterable, List, NamedTuple, Optional, Sequence, Tuple,
                     Union)
 
 from . import _files, errors
 from ._domains import ask_sum, question_method, questions_of
-from ._library import Context, Lifetime, c_text, default_context, ffi, lib, listed, owned_text, text_of, whole
+from ._library import (Context, Lifetime, c_text, default_context, ffi, is_word, lib, listed, owned_text,
+                       text_of, whole)
 from ._pictures import Picture
 from ._values import (_GAME, _RESULT, _TEXT, Form, Game, Value, _call, _new, function_find,
                       functions, game, player_word)
@@ -100,7 +102,8 @@ class Ruleset:
 
     def __getattr__(self, name: str) -> str:
         if name not in _MEMBERS:
-            raise AttributeError(name)
+            raise AttributeError(f"a ruleset has no `{name}`; its positions may have: "
+                                 f"{self!r}({self.example!r}).{name}" if is_word(name) else name)
         context = self.context
         opened, rules = context.opened(), self.pointer_in(context)  # noqa: F841: keeps the texts
         return text_of(getattr(lib.ender_ruleset_about(rules), name))
@@ -124,7 +127,7 @@ class Ruleset:
         return Position(self if self._given else self._of(context), out[0], now)
 
     def _from_other(self, what: Any, more: Tuple[int, ...]) -> Position:
-        if not isinstance(what, int) or isinstance(what, bool):
+        if not isinstance(what, Integral) or isinstance(what, bool):
             if more:
                 raise TypeError("a position is one text, or numbers")
             if not isinstance(what, Iterable):
@@ -552,9 +555,9 @@ class Position:
         return ask_sum(now, summand, 1, question, *arguments, **options)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        about = None if name.startswith("_") else function_find(name)
+        about = function_find(name) if is_word(name) else None
         if about is None:
-            asked = None if name.startswith("_") else question_method(self, _SUMS, name)
+            asked = question_method(self, _SUMS, name) if is_word(name) else None
             if asked is None:
                 raise AttributeError(f"there is no function `{name}` of positions or games, and no "
                                      "question about sums")

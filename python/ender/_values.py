@@ -8,11 +8,14 @@ attribute that is missing while something has to be seen to first (see Context).
 from __future__ import annotations
 
 import math
+import numbers
+import warnings
 from fractions import Fraction
 from typing import Any, Callable, Dict, Iterable, Iterator, List, NamedTuple, Optional, Tuple, Union
 
 from . import _files, errors
-from ._library import Context, Lifetime, c_text, default_context, ffi, lib, owned_text, text_of, utf8
+from ._library import Context, Lifetime, c_text, default_context, ffi, is_word, lib, owned_text, \
+    text_of, utf8
 
 Comparable = Union["Value", int, float, Fraction, str]
 
@@ -166,12 +169,12 @@ class Value:
 
     def __mul__(self, other: Any) -> Any:
         """n copies of it, or the product of two numbers beyond the short games."""
-        if isinstance(other, int) and not isinstance(other, bool):
+        if isinstance(other, numbers.Integral) and not isinstance(other, bool):
             return self._combine(other, ".", True)
         return self._formula(other, "*")
 
     def __rmul__(self, other: Any) -> Any:
-        if isinstance(other, int) and not isinstance(other, bool):
+        if isinstance(other, numbers.Integral) and not isinstance(other, bool):
             return self * other
         return self._formula(other, "*", True)
 
@@ -196,18 +199,17 @@ class Value:
         return bool(self._result.kind == lib.ENDER_KIND_SURREAL)
 
     def __eq__(self, other: object) -> bool:
-        """Are the values equal? A literal form or a position, which may be others of the same value, is
-        no value, and a float is the number that it is, exactly. Values of kinds that are not
-        compared, such as `over` and `w`, are not equal, and neither is a text that is no value."""
-        if isinstance(other, float):
-            return bool(self._fraction() == other)
-        if isinstance(other, Form) or hasattr(other, "_as_form"):
-            return NotImplemented
-        try:
-            other = operand(other, self._life.now)
-        except (errors.EnderSyntaxError, errors.EnderDomainError, errors.EnderArgumentError):
-            return False  # a text that is no value
-        if not isinstance(other, Value):
+        """Are the values equal? A number of Python is the number that it is, exactly: True is 1, and
+        0.1 is what a float has for it. A text, a literal form or a position, which may be others of
+        the same value, is no value: equal things have equal hashes. Values of kinds that are not
+        compared, such as `over` and `w`, are not equal."""
+        if isinstance(other, numbers.Number):
+            number = self._fraction()
+            return number is not None and bool(number == other)
+        if isinstance(other, str) and other == str(self):
+            warnings.warn(f"a text equals no value: compare with {self!r}",
+                          stacklevel=3 if isinstance(self, Game) else 2)
+        if not isinstance(other, Value) or isinstance(other, Form):
             return NotImplemented
         if self._kind() != other._kind():
             return False  # what equals a short game is one
@@ -218,10 +220,6 @@ class Value:
 
     def _kind(self) -> int:
         return int(self._result.kind)
-
-    def __ne__(self, other: object) -> bool:
-        equal = self.__eq__(other)
-        return equal if equal is NotImplemented else not equal
 
     def __le__(self, other: Comparable) -> bool:
         return self._combine(other, "<=")
@@ -253,7 +251,7 @@ class Value:
         return apply("ordinal_sum", self, other, context=self.context)
 
     def __getattr__(self, name: str) -> Callable[..., Any]:
-        about = None if name.startswith("_") else function_find(name)
+        about = function_find(name) if is_word(name) else None
         if about is None:
             raise AttributeError(f"there is no function `{name}` of games; ender.functions() lists "
                                  "them")
@@ -387,11 +385,9 @@ class Game(Value):
     def __eq__(self, other: object) -> bool:
         if type(other) is Game and other._life.now is self._life.now:
             return self._c.id == other._c.id
-        if not isinstance(other, (Game, int)):
+        if type(other) is not int and not isinstance(other, Game):
             return super().__eq__(other)
-        found = self._relation(other)
-        return super().__eq__(other) if found is None else \
-            found if found is NotImplemented else found == _EQUAL
+        return bool(self._relation(other) == _EQUAL)
 
     def __le__(self, other: Comparable) -> bool:
         found = self._relation(other)
@@ -687,10 +683,12 @@ def operand(what: Any, now: Lifetime) -> Any:
         return _integer(what, now)
     if isinstance(what, Fraction):
         return evaluate(str(what), now.context)
-    if isinstance(what, float):
-        return evaluate(_of_float(what), now.context)
     if isinstance(what, str):
         return evaluate(what, now.context)
+    if isinstance(what, numbers.Integral):  # of NumPy
+        return _integer(int(what), now)
+    if isinstance(what, numbers.Real):
+        return evaluate(_of_float(float(what)), now.context)
     if hasattr(what, "_as_value"):
         return operand(what._as_value(), now)
     return NotImplemented
@@ -768,7 +766,7 @@ def functions() -> Dict[str, str]:
 
 def _read(now: Lifetime, text: str, takes: int) -> Any:
     """A text as a function reads it that takes this there."""
-    data, out, context = text.encode(), _new(_RESULT), now.context
+    data, out, context = utf8(text), _new(_RESULT), now.context
     opened = context.opened()  # noqa: F841: see take
     _files.load_mentioned(context, text)
     status = lib.ender_argument_read(now.pointer, context.scope, takes, data, len(data), out)
