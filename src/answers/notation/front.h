@@ -62,11 +62,6 @@ ender_status format_json_briefly(ender_ctx *ctx, const ender_result *result, cha
 ender_status format_beginning(ender_ctx *ctx, const ender_result *result, ender_style style,
                               size_t most, char **out);
 
-/* One picture with 1 to 8 thermographs: temperature upward, values decreasing to the right; from
- * temperature -1 on with below_zero, or if no game is hot. Source: CGT, section II.5. */
-ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
-                               bool below_zero, ender_picture **out);
-
 /* Positions as a graph in levels: position i in levels[i], which do not decrease, with texts[i]
  * below it (NULL for none), and arcs between them. ENDER_EARGUMENT for no position or more than
  * 200, for levels that decrease, and for arcs from or to a position that is not there; ENDER_ELIMIT

@@ -78,18 +78,11 @@ typedef struct trajectory {
 
 /* Results lie in scratch memory. Two operands start at the same t0. */
 trajectory trajectory_constant(task *t, dyadic from, dyadic value);
-/* The polygon through the points (times[i], values[i]) with a last slope; throws ENDER_EARGUMENT
- * where the times do not increase. */
-trajectory trajectory_through(task *t, const dyadic *times, const dyadic *values, uint32_t count,
-                              dyadic slope);
 rational trajectory_value(task *t, trajectory f, rational time); /* time >= t0 */
-trajectory trajectory_add(task *t, trajectory f, trajectory g);
-trajectory trajectory_neg(task *t, trajectory f);
 /* f(x) + by * x */
 trajectory trajectory_tilt(task *t, trajectory f, dyadic by);
 /* sign = 1: the pointwise maximum, -1: the minimum. */
 trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign);
-bool trajectory_le(task *t, trajectory f, trajectory g); /* f(x) <= g(x) everywhere */
 /* The least x with f(x) <= g(x); false when there is none. */
 bool trajectory_meet(task *t, trajectory f, trajectory g, rational *x);
 /* f before the start, the constant value from there on; f(start) = value. */
@@ -140,9 +133,6 @@ const component_move *sum_winning_moves(task *t, const ref *games, size_t count,
                                         ender_player player, size_t *found);
 /* One of them, by number avoidance and hottest component first; false when there is none. */
 bool sum_winning_move(task *t, const ref *games, size_t count, ender_player player,
-                      component_move *out);
-/* The move of the hottest strategy; false when the player has no move at all. */
-bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player,
                       component_move *out);
 
 /* ==== structure: the small, sums and products of forms, the inside of games ==== */
@@ -212,9 +202,6 @@ uint64_t hackenbush_dimension(task *t, ref form);
 
 /* ---- numbers and options (fitting.c, literal.c, incentive.c) ---- */
 
-/* The simplest number x with every left <| x <| every right; false when there is none. */
-bool simplest_fitting(task *t, const ref *left, size_t left_count, const ref *right,
-                      size_t right_count, dyadic *out);
 bool is_gift_horse(task *t, ref g, ender_player player, ref h);
 /* Why a form does not have a guessed value: a move in form - guess that wins for the player who
  * makes it as the first one, where nobody should win moving first. */
@@ -348,7 +335,6 @@ ref_list numbers_by_day(task *t, unsigned day); /* in increasing order */
 ref_list sums_of_day(task *t, unsigned day, ref (*sum)(task *t, ref g, ref h));
 /* The different values G:H of canonical forms other than 0 whose birthdays add up to the total. */
 ref_list ordinal_sums_of_birthdays(task *t, unsigned total);
-ender_day_counts count_games_by_day(task *t, unsigned day);
 
 /* ---- simplification step by step (trace.c) ---- */
 

@@ -127,45 +127,6 @@ bool sum_winning_move(task *t, const ref *games, size_t count, ender_player play
     return false;
 }
 
-/* ---- the hottest strategy ---- */
-
-/* An option that reaches the mast: its facing wall, taxed, is the mean at the temperature of g. A
- * number has one option at most. */
-static ref hottest_option(task *t, ref g, ender_player player, const side *s) {
-    dyadic temperature = game_temperature(t, g);
-    if (dyadic_sign(t, temperature) < 0) return side_at(t, s, 0);
-    ender_player facing = ender_opponent(player);
-    dyadic tax = player == ENDER_LEFT ? temperature : dyadic_neg(t, temperature);
-    dyadic target = dyadic_add(t, game_mean(t, g), tax);
-    for (uint32_t k = 0; k + 1 < s->count; k++) {
-        ref option = side_at(t, s, k);
-        if (dyadic_same(game_wall(t, option, facing, temperature), target)) return option;
-    }
-    return side_at(t, s, s->count - 1);
-}
-
-bool sum_hottest_move(task *t, const ref *games, size_t count, ender_player player,
-                      component_move *out) {
-    bool found = false;
-    dyadic hottest = DYADIC_ZERO;
-    for (size_t i = 0; i < count; i++) {
-        task_poll(t);
-        side s;
-        side_open(t, &s, games[i], player);
-        if (s.count == 0) continue;
-        dyadic temperature = game_temperature(t, games[i]);
-        if (found && dyadic_cmp(t, temperature, hottest) <= 0) continue;
-        hottest = temperature;
-        out->component = i;
-        found = true;
-    }
-    if (!found) return false;
-    side s;
-    side_open(t, &s, games[out->component], player);
-    out->option = hottest_option(t, games[out->component], player, &s);
-    return true;
-}
-
 /* ---- the theorem, looked at ---- */
 
 /* Does some move of the player in `of` win, when `rest` is what else there is? */

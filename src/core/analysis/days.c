@@ -90,7 +90,7 @@ ref_list games_by_day(task *t, unsigned day) {
     return games;
 }
 
-ender_day_counts count_games_by_day(task *t, unsigned day) {
+static ender_day_counts count_games_by_day(task *t, unsigned day) {
     ref_list games = games_by_day(t, day);
     ender_day_counts counts = {.games = games.count};
     ref_map reduced;

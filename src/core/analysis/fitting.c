@@ -1,43 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
- * What fits between options: the simplest number between two sets of games (STRUCTURE-13), gift
- * horses (STRUCTURE-8), and the check of a guessed value by playing the difference (STRUCTURE-4).
- *
- * For a number x and a game g with right stop r: g <| x exactly when x > r, or x = r and g >= r
- * fails. So the numbers that fit form an interval whose ends are stops of the options, and no game
- * needs to be compared. */
+ * What fits between options: the simplest number in an interval (STRUCTURE-13), gift horses
+ * (STRUCTURE-8), and the check of a guessed value by playing the difference (STRUCTURE-4). */
 #include "analysis/analysis.h"
-
-/* ---- numbers ---- */
-
-/* Raises the lower end so that g <| x for every x that is left. */
-static void fit_above(task *t, interval *i, ref g) {
-    dyadic stop = game_right_stop(t, g);
-    bound kind = game_ge_right_stop(t, g) ? BOUND_OPEN : BOUND_CLOSED;
-    int sign = i->lo_kind == BOUND_NONE ? 1 : dyadic_cmp(t, stop, i->lo);
-    if (sign > 0 || (sign == 0 && kind == BOUND_OPEN)) {
-        i->lo = stop;
-        i->lo_kind = kind;
-    }
-}
-
-static void fit_below(task *t, interval *i, ref g) {
-    dyadic stop = game_left_stop(t, g);
-    bound kind = game_le_left_stop(t, g) ? BOUND_OPEN : BOUND_CLOSED;
-    int sign = i->hi_kind == BOUND_NONE ? -1 : dyadic_cmp(t, stop, i->hi);
-    if (sign < 0 || (sign == 0 && kind == BOUND_OPEN)) {
-        i->hi = stop;
-        i->hi_kind = kind;
-    }
-}
-
-bool simplest_fitting(task *t, const ref *left, size_t left_count, const ref *right,
-                      size_t right_count, dyadic *out) {
-    interval i = {.lo_kind = BOUND_NONE, .hi_kind = BOUND_NONE};
-    for (size_t k = 0; k < left_count; k++) fit_above(t, &i, left[k]);
-    for (size_t k = 0; k < right_count; k++) fit_below(t, &i, right[k]);
-    return dyadic_simplest(t, &i, out);
-}
 
 /* ---- gift horses ---- */
 

@@ -374,8 +374,6 @@ void go_area_narrow(go_area_search *s, uint64_t most, ender_player mover, go_are
     known->finished[mover] = *from == *to || (is_at_end(&at[0]) && is_at_end(&at[1]));
 }
 
-uint64_t go_area_search_nodes(const go_area_search *s) { return s->nodes; }
-
 uint64_t go_area_find(task *t, const go_room *r, go_area_rules rules, uint64_t most,
                       go_area *known) {
     const arena_mark mark = scratch_mark(t);

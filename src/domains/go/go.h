@@ -174,7 +174,6 @@ go_area_search *go_area_open(task *t, const go_room *r, go_area_rules rules, uin
 struct field_reducer;
 void go_area_take_parts(go_area_search *s, const struct field_reducer *from);
 void go_area_narrow(go_area_search *s, uint64_t most, ender_player mover, go_area *known);
-uint64_t go_area_search_nodes(const go_area_search *s);
 /* Does a move, to a point of the room or GO_PASS, reach the score of the position? */
 typedef enum go_area_verdict {
     GO_AREA_UNKNOWN = ENDER_GO_MOVE_UNKNOWN,

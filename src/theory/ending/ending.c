@@ -75,8 +75,6 @@ void ending_heaps(ending_store *s, const uint64_t *set, size_t count, uint64_t n
     }
 }
 
-uint64_t ending_depth(const ending_store *s, ending_form g) { return s->nodes[g].depth; }
-
 /* ---- sums ---- */
 
 enum { MOVER_LOSES = 1, MOVER_WINS = 2 };
@@ -169,7 +167,8 @@ ender_outcome ending_outcome(ending_store *s, const ending_form *summands, size_
 
 /* ---- equality ---- */
 
-bool ending_is_nimber(ending_store *s, ending_form g, bool *right, uint64_t *n) {
+/* Is it one of the forms of ending_nimber? */
+static bool ending_is_nimber(ending_store *s, ending_form g, bool *right, uint64_t *n) {
     ending_form label = g;
     while (label > ENDING_R) label = s->nodes[label].options[0];
     *right = label == ENDING_R;

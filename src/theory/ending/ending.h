@@ -33,13 +33,9 @@ ending_form ending_nimber(ending_store *s, bool right, uint64_t n);
  * made too. heaps has room for n + 1 forms. */
 void ending_heaps(ending_store *s, const uint64_t *set, size_t count, uint64_t n,
                   ending_form *heaps);
-/* The greatest number of moves. */
-uint64_t ending_depth(const ending_store *s, ending_form g);
 
 /* Who wins the sum, by search. Throws ENDER_ELIMIT for sums that last too long. */
 ender_outcome ending_outcome(ending_store *s, const ending_form *summands, size_t count);
-/* Is it one of the forms of ending_nimber? */
-bool ending_is_nimber(ending_store *s, ending_form g, bool *right, uint64_t *n);
 /* The sum of these is Xn, where X is the sum of the labels and n the nim sum of the numbers (Inazu,
  * Kimura and Suetsugu); false if a summand is another form. */
 bool ending_sum_value(ending_store *s, const ending_form *summands, size_t count, bool *right,

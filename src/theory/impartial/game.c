@@ -190,7 +190,6 @@ void set_print(strbuf *b, const heap_game *game) {
 /* ---- names ---- */
 
 static const take grundy_takes[] = {(take)(LEAVES_TWO | LEAVES_UNEQUAL)};
-const heap_game grundys_game = {grundy_takes, 1};
 
 static const take kayles_takes[] = {1 << 8 | 7, 2 << 8 | 7};
 static const take dawson_takes[] = {2 << 8 | 7};

@@ -74,7 +74,6 @@ bool game_read(task *t, const char *text, size_t *at, size_t end, heap_game *out
 heap_game code_read(task *t, const char *code);
 void octal_print(strbuf *b, const heap_game *game);
 void set_print(strbuf *b, const heap_game *game);
-extern const heap_game grundys_game;
 
 /* ---- nim sequences ---- */
 

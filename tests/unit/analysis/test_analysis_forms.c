@@ -288,20 +288,6 @@ static ender_status impartial_forms(fixture *f) {
 
 /* ---- options: fitting numbers, gift horses, guesses, incentives ---- */
 
-/* The simplest number that fits is the value when there is one. */
-static ender_status fitting_numbers(fixture *f) {
-    task t[1];
-    if (!TASK_OPEN(t, f->ctx)) return task_failed(t);
-    for (int i = 0; i < 2000; i++) {
-        ref left[2] = {pick2(f), pick2(f)}, right[2] = {pick2(f), pick2(f)};
-        dyadic x;
-        ref g = game_from(t, left, 2, right, 2);
-        assert_int_equal(simplest_fitting(t, left, 2, right, 2, &x), ref_is_number(t, g));
-        if (ref_is_number(t, g)) assert_same_ref(ref_number(t, x), g);
-    }
-    return task_end(t);
-}
-
 static void simplest_numbers(void **state) {
     fixture *f = *state;
     ender_game low = {named(f, "5/8").bits}, high = {named(f, "13/16").bits}, out;
@@ -578,7 +564,6 @@ TASK_TEST(factors_of_day_3)
 TASK_TEST(factors_of_sums)
 TASK_TEST(number_forms)
 TASK_TEST(impartial_forms)
-TASK_TEST(fitting_numbers)
 TASK_TEST(gift_horses)
 TASK_TEST(guesses)
 TASK_TEST(incentives_of_day_3)
@@ -591,29 +576,17 @@ TASK_TEST(deep_games)
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ordinal_sums),
-        cmocka_unit_test(test_colon_principle),
-        cmocka_unit_test(test_literal_laws),
-        cmocka_unit_test(test_ordinal_products),
-        cmocka_unit_test(test_side_sums),
-        cmocka_unit_test(test_number_sums),
-        cmocka_unit_test(long_numbers),
-        cmocka_unit_test(test_factors_of_day_3),
-        cmocka_unit_test(test_factors_of_sums),
-        cmocka_unit_test(factors_of_long_games),
-        cmocka_unit_test(test_number_forms),
-        cmocka_unit_test(test_impartial_forms),
-        cmocka_unit_test(test_fitting_numbers),
-        cmocka_unit_test(simplest_numbers),
-        cmocka_unit_test(test_gift_horses),
-        cmocka_unit_test(test_guesses),
-        cmocka_unit_test(test_incentives_of_day_3),
-        cmocka_unit_test(test_remote_stars),
-        cmocka_unit_test(test_positions_of_nus),
-        cmocka_unit_test(test_dimensions),
-        cmocka_unit_test(positions),
-        cmocka_unit_test(test_traces),
-        cmocka_unit_test(test_worked_traces),
+        cmocka_unit_test(test_ordinal_sums),    cmocka_unit_test(test_colon_principle),
+        cmocka_unit_test(test_literal_laws),    cmocka_unit_test(test_ordinal_products),
+        cmocka_unit_test(test_side_sums),       cmocka_unit_test(test_number_sums),
+        cmocka_unit_test(long_numbers),         cmocka_unit_test(test_factors_of_day_3),
+        cmocka_unit_test(test_factors_of_sums), cmocka_unit_test(factors_of_long_games),
+        cmocka_unit_test(test_number_forms),    cmocka_unit_test(test_impartial_forms),
+        cmocka_unit_test(simplest_numbers),     cmocka_unit_test(test_gift_horses),
+        cmocka_unit_test(test_guesses),         cmocka_unit_test(test_incentives_of_day_3),
+        cmocka_unit_test(test_remote_stars),    cmocka_unit_test(test_positions_of_nus),
+        cmocka_unit_test(test_dimensions),      cmocka_unit_test(positions),
+        cmocka_unit_test(test_traces),          cmocka_unit_test(test_worked_traces),
         cmocka_unit_test(test_deep_games),
     };
     return cmocka_run_group_tests(tests, open_fixture, close_fixture);

@@ -228,10 +228,10 @@ static void unequal(task *t) {
     uint32_t *values = SCRATCH_ARRAY(t, uint32_t, COUNT);
     uint64_t preperiod, period;
     for (uint32_t i = 0; i < COUNT; i++) values[i] = i % 3;
-    const heap_game kayles = code_read(t, ".77");
+    const heap_game kayles = code_read(t, ".77"), grundys = code_read(t, "grundy");
     assert_true(period_prove(t, &kayles, values, COUNT, &preperiod, &period));
     assert_int_equal(period, 3);
-    assert_false(period_prove(t, &grundys_game, values, COUNT, &preperiod, &period));
+    assert_false(period_prove(t, &grundys, values, COUNT, &preperiod, &period));
 }
 
 static void no_period_is_proven_for_unequal_heaps(void **state) {

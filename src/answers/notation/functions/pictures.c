@@ -58,27 +58,6 @@ value property_draw_positions(task *t, const value *arguments) {
 
 /* ---- the interface of C ---- */
 
-/* The handles of games, in scratch memory. */
-static ref *checked_games(task *t, const ender_game *games, size_t count, size_t most) {
-    if (count > most) count = most + 1; /* the figure refuses so many */
-    ref *list = SCRATCH_ARRAY(t, ref, count + 1);
-    for (size_t i = 0; i < count; i++) list[i] = check_game(t, games[i]);
-    return list;
-}
-
-ender_status draw_thermographs(ender_ctx *ctx, const ender_game *games, size_t count,
-                               bool below_zero, ender_picture **out) {
-    *out = NULL;
-    task t[1];
-    if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    const ref *list = checked_games(t, games, count, THERMOGRAPHS_MOST);
-    drawing d;
-    figure_open(t, &d, count == 1 ? "a thermograph" : "thermographs", &names_in_pictures);
-    figure_thermographs(&d, list, count, below_zero);
-    *out = picture_keep(&d);
-    return task_end(t);
-}
-
 ender_status ender_draw_plot(ender_ctx *ctx, const ender_plot *plot, ender_picture **out) {
     *out = NULL;
     task t[1];

@@ -42,27 +42,6 @@ trajectory trajectory_constant(task *t, dyadic from, dyadic value) {
     return polygon_close(&p);
 }
 
-/* ---- making ---- */
-
-trajectory trajectory_through(task *t, const dyadic *times, const dyadic *values, uint32_t count,
-                              dyadic slope) {
-    polygon p = polygon_open(t, count);
-    for (uint32_t i = 0; i < count; i++) {
-        task_poll(t);
-        vertex v = {rational_of(times[i]), rational_of(values[i]), rational_of(slope)};
-        if (i + 1 < count) {
-            if (dyadic_cmp(t, times[i], times[i + 1]) >= 0)
-                task_throw(t, ENDER_EARGUMENT,
-                           "the temperatures of a trajectory must increase; number %u does not",
-                           i + 2);
-            const rational rise = rational_of(dyadic_sub(t, values[i + 1], values[i]));
-            v.slope = rational_div(t, rise, rational_of(dyadic_sub(t, times[i + 1], times[i])));
-        }
-        polygon_put(&p, v);
-    }
-    return polygon_close(&p);
-}
-
 /* ---- one trajectory ---- */
 
 rational trajectory_value(task *t, trajectory f, rational time) {
@@ -75,16 +54,6 @@ rational trajectory_value(task *t, trajectory f, rational time) {
             high = middle;
     }
     return line_at(t, &f.at[low], time).v;
-}
-
-trajectory trajectory_neg(task *t, trajectory f) {
-    polygon p = polygon_open(t, f.count);
-    for (uint32_t i = 0; i < f.count; i++) {
-        task_poll(t);
-        const vertex *v = &f.at[i];
-        polygon_put(&p, (vertex){v->t, rational_neg(t, v->v), rational_neg(t, v->slope)});
-    }
-    return polygon_close(&p);
 }
 
 trajectory trajectory_tilt(task *t, trajectory f, dyadic by) {
@@ -165,16 +134,6 @@ static bool sweep_crossing(task *t, const interval_sweep *s, rational *x) {
     return s->last || rational_cmp(t, *x, s->end) < 0;
 }
 
-trajectory trajectory_add(task *t, trajectory f, trajectory g) {
-    polygon p = polygon_open(t, (size_t)f.count + g.count);
-    interval_sweep s = sweep_open(t, f, g);
-    do {
-        polygon_put(&p, (vertex){s.a.t, rational_add(t, s.a.v, s.b.v),
-                                 rational_add(t, s.a.slope, s.b.slope)});
-    } while (sweep_next(t, &s));
-    return polygon_close(&p);
-}
-
 trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign) {
     polygon p = polygon_open(t, 2 * ((size_t)f.count + g.count));
     interval_sweep s = sweep_open(t, f, g);
@@ -187,14 +146,6 @@ trajectory trajectory_extreme(task *t, trajectory f, trajectory g, int sign) {
             polygon_put(&p, line_at(t, later >= 0 ? &s.b : &s.a, x));
     } while (sweep_next(t, &s));
     return polygon_close(&p);
-}
-
-bool trajectory_le(task *t, trajectory f, trajectory g) {
-    interval_sweep s = sweep_open(t, f, g);
-    do {
-        if (rational_cmp(t, s.a.v, s.b.v) > 0) return false;
-    } while (sweep_next(t, &s));
-    return rational_cmp(t, s.a.slope, s.b.slope) <= 0;
 }
 
 bool trajectory_meet(task *t, trajectory f, trajectory g, rational *x) {
