@@ -93,7 +93,9 @@ static bool choose(task *t, ref g, ender_player mover, bool wins, ref *to) {
     return any;
 }
 
-void claim_line_of_play(task *t, strbuf *out, ref g, ender_player first) {
+/* A line of play in g in which `first` moves first, the winner wins and the loser delays. Printed
+ * as "Left to ..., Right to ..., ...": options of canonical forms. */
+static void claim_line_of_play(task *t, strbuf *out, ref g, ender_player first) {
     ender_player mover = first;
     for (unsigned moves = 0; moves < LINE_MOVES; moves++) {
         const bool wins = !is_won_by_other(t, g, mover);

@@ -108,8 +108,4 @@ typedef struct compositions {
 compositions compositions_of(task *t, unsigned total, unsigned parts, unsigned least, bool falling);
 bool compositions_next(compositions *c);
 
-/* A line of play in g in which `first` moves first, the winner wins and the loser delays. Printed
- * as "Left to ..., Right to ..., ...": options of canonical forms. */
-void claim_line_of_play(task *t, strbuf *out, ref g, ender_player first);
-
 #endif

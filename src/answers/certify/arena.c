@@ -157,7 +157,7 @@ static void add_moves(arena_builder *b, arena_state s) {
 
 /* ---- who wins ---- */
 
-arena_origins arena_origins_of(task *t, const arena_sum *a) {
+static arena_origins arena_origins_of(task *t, const arena_sum *a) {
     const size_t states = 2 * (size_t)a->positions;
     const arena_origins o = {SCRATCH_ARRAY(t, size_t, states + 2),
                              SCRATCH_ARRAY(t, arena_state, a->first[states] + 1)};

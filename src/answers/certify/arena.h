@@ -66,7 +66,6 @@ typedef struct arena_origins {
     size_t *starts;
     arena_state *from;
 } arena_origins;
-arena_origins arena_origins_of(task *t, const arena_sum *a);
 static inline arena_verdict verdict_of(const arena_sum *a, arena_state s) {
     return (arena_verdict)a->verdicts[s];
 }

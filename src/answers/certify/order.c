@@ -37,7 +37,7 @@ static int compare_stars(task *t, ref g, ref h) {
     if (by_number != 0) return by_number;
     return a.up != b.up ? (a.up < b.up ? -1 : 1) : compare_words(a.star, b.star);
 }
-int form_compare(task *t, form_order *o, ref g, ref h) {
+static int form_compare(task *t, form_order *o, ref g, ref h) {
     if (ref_same(g, h)) return 0;
     if (ref_is_nus(g) != ref_is_nus(h)) return ref_is_nus(g) ? 1 : -1;
     if (ref_is_nus(g)) return compare_stars(t, g, h);

@@ -28,7 +28,6 @@ void form_order_close(task *t, form_order *o);
 /* Its options live as long as the order. Cost: the options of each form below that must be compared
  * are sorted, once. */
 ordered_form form_ordered(task *t, form_order *o, ref form);
-int form_compare(task *t, form_order *o, ref g, ref h); /* 0: they are the same */
 /* How many of a list in order stand before the form. Most lists are nearly in order, so that the
  * last one is looked at first. */
 uint32_t form_place(task *t, form_order *o, const ref *list, uint32_t count, ref form);

@@ -281,8 +281,6 @@ uint32_t proof_place_of(const certified_play *p, uint32_t table, uint32_t part, 
 /* What parts are worth; false when one is not known. */
 bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
                    node_sum *out);
-/* The sum without one node, and with others. */
-node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with);
 
 /* ---- play (following.c) ---- */
 

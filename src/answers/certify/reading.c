@@ -87,7 +87,8 @@ node_sum proof_negative(task *t, const certified_play *p, node_sum m) {
     sort_sum(n);
     return n;
 }
-node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with) {
+/* The sum without one node, and with others. */
+static node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with) {
     node_sum rest = {SCRATCH_ARRAY(t, uint32_t, m.count + 1), 0};
     bool gone = false;
     for (uint32_t i = 0; i < m.count; i++)

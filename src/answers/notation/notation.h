@@ -420,8 +420,6 @@ void scope_define(task *t, ender_scope *scope, const char *name, size_t length, 
 bool is_list_word(const char *name, size_t length);
 /* Is this `filter`, which is written as a function? */
 bool is_filter_word(const char *name, size_t length);
-/* The reason why a name cannot be defined; NULL if it can. */
-const char *name_taken(const char *name, size_t length);
 /* Throws ENDER_ESYNTAX if the text of this length at this byte is not a name. */
 void name_check(task *t, source in, size_t start, size_t length);
 

@@ -50,7 +50,8 @@ static bool is_downs(const char *name, size_t length) {
     return i == length;
 }
 
-const char *name_taken(const char *name, size_t length) {
+/* The reason why a name cannot be defined; NULL if it can. */
+static const char *name_taken(const char *name, size_t length) {
     if (!is_name(name, length))
         return "is no name: a name is a letter followed by letters, digits and underscores, at "
                "most 200 of them";

@@ -124,7 +124,7 @@ bool store_step(task *t, ender_store *s, sqlite3_stmt *q) {
     return result == SQLITE_ROW;
 }
 
-void store_run(task *t, ender_store *s, const char *sql) {
+static void store_run(task *t, ender_store *s, const char *sql) {
     store_check(t, s, sqlite3_exec(s->db, sql, NULL, NULL, NULL));
 }
 

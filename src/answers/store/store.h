@@ -80,7 +80,6 @@ void store_check(task *t, ender_store *s, int result);
 sqlite3_stmt *store_statement(task *t, ender_store *s, store_sql which);
 /* One step: is there a row? */
 bool store_step(task *t, ender_store *s, sqlite3_stmt *q);
-void store_run(task *t, ender_store *s, const char *sql);
 void store_bind_text(task *t, ender_store *s, sqlite3_stmt *q, int place, const char *text);
 void store_bind_number(task *t, ender_store *s, sqlite3_stmt *q, int place, int64_t number);
 /* The text of a column, NULL for NULL and for what is no text. It stays until the next step. */

@@ -345,7 +345,7 @@ static void take_advice(study *s, ender_player player) {
 }
 
 /* The name of the move that is advised; NULL for none. */
-const char *advised_name(study *s) {
+static const char *advised_name(study *s) {
     if (!s->advice.advises) return NULL;
     study_check(s, game_sum_advised(s->ctx, &s->sum, &s->advice, &s->text));
     return study_word(s).text;

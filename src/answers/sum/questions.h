@@ -42,8 +42,6 @@ value study_word(study *s);
 value study_position(study *s, const ender_position *p);
 /* What a move does to the parts of the picture: the marks were looked for. */
 value marks_of(study *s, const sum_move *m);
-/* The name of the move that is advised; NULL for none. */
-const char *advised_name(study *s);
 /* Adds who wins, and the move that is advised, whose name it gives; NULL for none. */
 const char *add_winner(study *s, value_list *record);
 /* Adds the theorem that the advice rests on, with its statement and source, and what it measures.

@@ -30,7 +30,9 @@ static space_form form_of(const uint16_t *cells, unsigned count) {
     return f;
 }
 
-unsigned eye_vital_cell(const uint16_t *cells, unsigned count) {
+/* The cell by which the other player keeps an empty space of these connected cells from becoming
+ * two eyes; SIM_PASS where no move does, or none is needed. */
+static unsigned eye_vital_cell(const uint16_t *cells, unsigned count) {
     const space_form f = form_of(cells, count);
     switch (f.digits) {
     case 120:   /* three */

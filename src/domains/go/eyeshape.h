@@ -8,11 +8,9 @@
 
 enum { EYE_POINTS_MAX = 6 };
 
-/* The cell by which the other player keeps an empty space of these connected cells from becoming
- * two eyes; SIM_PASS where no move does, or none is needed. */
-unsigned eye_vital_cell(const uint16_t *cells, unsigned count);
-/* The same for the space that a string leaves when it is taken, if the taker's stones are all
- * around it. The string is named by a cell. */
+/* The cell by which the other player keeps the space that a string leaves when it is taken from
+ * becoming two eyes, if the taker's stones are all around it; SIM_PASS where no move does, or none
+ * is needed. The string is named by a cell. */
 unsigned eye_vital_after_capture(const sim *s, unsigned cell);
 /* Does the move fill an eye of the other colour up to one point, so that the space that is left
  * when these stones are taken has room for one eye only? */

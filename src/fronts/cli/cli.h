@@ -320,8 +320,6 @@ void cli_table_json(cli_table *table, const char *json);
  * mark or nothing. */
 void cli_table_count(cli_table *table, uint64_t count);
 void cli_table_truth(cli_table *table, bool truth, const char *mark);
-/* Removes the cells from number `count` on. */
-void cli_table_cut(cli_table *table, size_t count);
 /* Prints all remaining rows, and the text below the last one. */
 void cli_table_print(cli_table *table, FILE *out);
 /* Makes a table print rows as they come: cli_table_row, called after each row, prints it at once if

@@ -114,7 +114,6 @@ typedef struct object {
 } object;
 
 void push_game(lua_State *L, session *s, ender_game g);
-void push_form(lua_State *L, session *s, ender_form f);
 void push_loopy(lua_State *L, session *s, ender_loopy g);
 /* The game, form or loopy value at an index as a result. Integers,
  * floats that are dyadic and texts in the notation are converted; anything else is an error that

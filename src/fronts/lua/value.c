@@ -54,7 +54,7 @@ void push_game(lua_State *L, session *s, ender_game g) {
     push_object(L, s, &value);
 }
 
-void push_form(lua_State *L, session *s, ender_form f) {
+static void push_form(lua_State *L, session *s, ender_form f) {
     const ender_result value = {.kind = ENDER_KIND_FORM, .form = f};
     push_object(L, s, &value);
 }

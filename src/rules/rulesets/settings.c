@@ -78,7 +78,8 @@ void setting_both_write(strbuf *out, size_t start, const char *name,
 
 /* ---- blocks ---- */
 
-void settings_add(positions *out, const uint64_t *block, size_t words, uint64_t settings) {
+/* Appends a block with the settings behind it. */
+static void settings_add(positions *out, const uint64_t *block, size_t words, uint64_t settings) {
     uint64_t *position = positions_new(out, words + 1);
     memcpy(position, block, words * sizeof *block);
     position[words] = settings;

@@ -44,9 +44,7 @@ void setting_both_write(strbuf *out, size_t start, const char *name,
 
 /* ---- blocks ---- */
 
-/* Appends a block with the settings behind it. */
-void settings_add(positions *out, const uint64_t *block, size_t words, uint64_t settings);
-/* All blocks of a list; empty ones stay empty. */
+/* Appends the blocks of a list with the settings behind each; empty ones stay empty. */
 void settings_add_all(positions *out, const positions *list, uint64_t settings);
 
 #endif

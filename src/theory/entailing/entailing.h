@@ -64,8 +64,6 @@ uint32_t entailing_tree_value(task *t, const entailing_tree *g);
 
 /* Of all summands but one; of all for their count. */
 uint32_t entailing_value_beside(task *t, const entailing_sum *sum, size_t but);
-/* Does the player win who must reply to the check, beside games of this value? */
-bool entailing_replier_wins(task *t, const entailing_tree *check, uint32_t beside);
 /* Does the player to move win? If a check is pending he must reply to it. */
 bool entailing_wins(task *t, const entailing_sum *sum);
 /* Throws ENDER_EDOMAIN where a check is pending: whoever must answer it has no choice of where to

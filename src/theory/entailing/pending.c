@@ -7,7 +7,8 @@
  * counter-checks only. */
 #include "entailing/entailing.h"
 
-bool entailing_replier_wins(task *t, const entailing_tree *check, uint32_t beside) {
+/* Does the player win who must reply to the check, beside games of this value? */
+static bool entailing_replier_wins(task *t, const entailing_tree *check, uint32_t beside) {
     task_poll(t);
     for (size_t i = 0; i < check->count[0]; i++) {
         const entailing_tree *reply = check->side[0][i];

@@ -30,8 +30,6 @@ void help_walk(const help_writer *writer, const cli_command *command, const ende
 void help_options(const help_writer *writer, const char *title, const cli_option *options);
 
 enum { HELP_TEXT_MOST = 1200 };
-/* "--size N", and its text in help: "for `chart`: n and m up to N (0 to 60; default: 4)". */
-void help_option_head(const cli_option *option, char out[HELP_TEXT_MOST]);
 void help_option_text(const cli_option *option, char out[HELP_TEXT_MOST]);
 /* What a form of a call is: "ender go solve BOARD [MOVE...]". */
 void help_form(const cli_command *command, const cli_form *form, char out[HELP_TEXT_MOST]);

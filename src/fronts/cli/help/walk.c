@@ -40,7 +40,8 @@ const cli_form *help_fitting(const cli_command *command, const char *word) {
 
 /* ---- options ---- */
 
-void help_option_head(const cli_option *o, char out[HELP_TEXT_MOST]) {
+/* "--size N", and its text in help: "for `chart`: n and m up to N (0 to 60; default: 4)". */
+static void help_option_head(const cli_option *o, char out[HELP_TEXT_MOST]) {
     snprintf(out, HELP_TEXT_MOST, "--%s%s%s", o->name, o->value ? " " : "",
              o->value ? o->value : "");
 }

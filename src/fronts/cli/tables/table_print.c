@@ -128,7 +128,8 @@ void cli_table_value(cli_table *table, const char *text) {
     free(cell);
 }
 
-void cli_table_cut(cli_table *table, size_t count) {
+/* Removes the cells from number `count` on. */
+static void cli_table_cut(cli_table *table, size_t count) {
     while (table->count > count) free(table->cells[--table->count]);
 }
 

@@ -67,8 +67,6 @@ typedef struct tree {
     uint8_t *colour;    /* of the edge below the node */
     uint32_t *children; /* how many */
 } tree;
-/* In the order of the walk. */
-void tree_fill(tree *to, const uint64_t *block, size_t words);
 tree tree_read(task *t, const uint64_t *block, size_t words);
 
 /* The walk around a tree in which every node's branches come in a fixed order, so that isomorphic

@@ -80,7 +80,8 @@ static size_t tree_nodes_bound(const uint64_t *block, size_t words) {
     return tree_steps(block, words) + 1;
 }
 
-void tree_fill(tree *to, const uint64_t *block, size_t words) {
+/* In the order of the walk. */
+static void tree_fill(tree *to, const uint64_t *block, size_t words) {
     const size_t steps = tree_steps(block, words);
     uint32_t at = 0;
     to->nodes = 1;
