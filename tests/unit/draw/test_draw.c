@@ -18,16 +18,18 @@
 #include "notation/notation.h"
 #include "testing.h"
 
-static void sample(task *t, drawing *d) {
+static void sample_at(task *t, drawing *d, double x, double y) {
     drawing_open(t, d, "A <sample> & more");
     drawing_describe(d, "%d shapes", 5);
-    draw_line(d, pen_line(INK_LEFT, 2), 0, 0, 10.25, -20.5);
-    draw_circle(d, pen_shape(INK_LINE, INK_LEFT, 1), 50, 0, 10);
-    draw_rectangle(d, pen_shape(INK_NONE, INK_SHADE, 0), 0, 20, 30, 10);
-    draw_curve(d, pen_line(INK_RIGHT, 1), (xy){0, 0}, (xy){1, 2}, (xy){3, 4}, (xy){5, 6});
-    draw_text(d, 20, 50, ANCHOR_MIDDLE, 10, "{0|*} <_%");
-    draw_math(d, 20, 70, ANCHOR_END, 10, "↑", "{\\uparrow}");
+    draw_line(d, pen_line(INK_LEFT, 2), x, y, x + 10.25, y - 20.5);
+    draw_circle(d, pen_shape(INK_LINE, INK_LEFT, 1), x + 50, y, 10);
+    draw_rectangle(d, pen_shape(INK_NONE, INK_SHADE, 0), x, y + 20, 30, 10);
+    draw_curve(d, pen_line(INK_RIGHT, 1), (xy){x, y}, (xy){x + 1, y + 2}, (xy){x + 3, y + 4},
+               (xy){x + 5, y + 6});
+    draw_text(d, x + 20, y + 50, ANCHOR_MIDDLE, 10, "{0|*} <_%");
+    draw_math(d, x + 20, y + 70, ANCHOR_END, 10, "↑", "{\\uparrow}");
 }
+static void sample(task *t, drawing *d) { sample_at(t, d, 0, 0); }
 
 static char *written(task *t, const drawing *d, ender_draw_format format,
                      const ender_draw_settings *settings, size_t *length) {
@@ -54,6 +56,22 @@ static void box_holds_the_shapes(task *t) {
     draw_drawing(&whole, &d, 1000, 0);
     assert_true(whole.high.x >= right + 999.9 && whole.high.x <= right + 1000.1);
     assert_int_equal(whole.shape_count, d.shape_count);
+}
+
+/* draw_drawing: the shapes are those that are drawn there at once. */
+static void drawings_are_moved(task *t) {
+    drawing part, whole, at_once;
+    size_t length;
+    sample(t, &part);
+    drawing_open(t, &whole, part.title);
+    drawing_describe(&whole, "%s", part.description);
+    draw_drawing(&whole, &part, 30.5, -7.25);
+    sample_at(t, &at_once, 30.5, -7.25);
+    char *moved = written(t, &whole, ENDER_DRAW_SVG, NULL, &length);
+    char *expected = written(t, &at_once, ENDER_DRAW_SVG, NULL, &length);
+    assert_string_equal(moved, expected);
+    free(moved);
+    free(expected);
 }
 
 /* svg_write: what XML reads as markup is quoted; title and description are there. */
@@ -429,6 +447,7 @@ static void formats_follow_the_ending(void **state) {
         run(name);                                                                                 \
     }
 RUNS(box_holds_the_shapes)
+RUNS(drawings_are_moved)
 RUNS(svg_is_quoted_and_titled)
 RUNS(tikz_is_quoted)
 RUNS(tikz_has_no_signs_beyond_ascii)
@@ -444,6 +463,7 @@ RUNS(boards_do_not_shrink)
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_box_holds_the_shapes),
+        cmocka_unit_test(test_drawings_are_moved),
         cmocka_unit_test(test_svg_is_quoted_and_titled),
         cmocka_unit_test(test_tikz_is_quoted),
         cmocka_unit_test(test_tikz_has_no_signs_beyond_ascii),

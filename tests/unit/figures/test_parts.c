@@ -35,6 +35,31 @@ static size_t times_in(const char *text, const char *what) {
 
 /* ---- parts ---- */
 
+/* Is the middle of a box within the other? Boxes of neighbours have the line between them in
+ * common. */
+static bool is_within(const ender_part *a, const ender_part *b) {
+    const double x = a->x + a->width / 2, y = a->y + a->height / 2;
+    return b->x < x && x < b->x + b->width && b->y < y && y < b->y + b->height;
+}
+
+/* Every part is within the picture, and no square, vertex or heap on another. */
+static void check_places(const char *name, const parts *p, const char *svg) {
+    double x, y, width, height;
+    const char *box = strstr(svg, "viewBox=\"");
+    assert_non_null(box);
+    assert_int_equal(sscanf(box, "viewBox=\"%lf %lf %lf %lf\"", &x, &y, &width, &height), 4);
+    for (size_t i = 0; i < p->count; i++) {
+        const ender_part *a = &p->list[i];
+        if (a->x < x || a->y < y || a->x + a->width > x + width || a->y + a->height > y + height)
+            fail_msg("%s: %s lies outside of the picture", name, a->name);
+        for (size_t k = 0; k < i; k++)
+            if (p->list[k].kind == a->kind && a->kind != ENDER_PART_EDGE &&
+                a->kind != ENDER_PART_PIECE &&
+                (is_within(a, &p->list[k]) || is_within(&p->list[k], a)))
+                fail_msg("%s: %s lies on %s", name, a->name, p->list[k].name);
+    }
+}
+
 static void check_parts(const char *name, const ender_position *position) {
     static parts p;
     char *svg, attribute[TEXT_MOST + 20];
@@ -54,6 +79,7 @@ static void check_parts(const char *name, const ender_position *position) {
             fail_msg("%s: %s has no place", name, p.list[i].name);
     }
     assert_int_equal(times_in(svg, " data-part="), p.count);
+    check_places(name, &p, svg);
     ender_free(svg);
     ender_picture_close(p.picture);
 }

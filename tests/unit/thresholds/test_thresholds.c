@@ -429,23 +429,41 @@ static void wide_pictures(void **state) {
     }
 }
 
+typedef struct read_case {
+    const char *text;
+    ender_status status;
+} read_case;
+
+static void check_reading(ender_ctx *ctx, const char *domain, const read_case *cases,
+                          size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        ender_object *object = NULL;
+        const ender_status status = ender_object_open(ctx, ender_domain_find(domain), cases[i].text,
+                                                      strlen(cases[i].text), NULL, 0, &object);
+        if (status != cases[i].status) fail_msg("%s: %s", cases[i].text, ender_message(ctx));
+        ender_object_close(object);
+    }
+}
+
 /* A corridor has so many points, stones counted twice. */
 static void points_of_corridors(void **state) {
-    static const struct {
-        const char *text;
-        ender_status status;
-    } cases[] = {{".1048576", ENDER_OK},       {".1048577", ENDER_ESYNTAX},
-                 {".1048574o", ENDER_OK},      {".1048575o", ENDER_ESYNTAX},
-                 {".524288o262144", ENDER_OK}, {".524289o262144", ENDER_ESYNTAX},
-                 {".2o524287", ENDER_OK},      {".2o524288", ENDER_ESYNTAX}};
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        ender_object *corridor = NULL;
-        const ender_status status =
-            ender_object_open(*state, ender_domain_find("corridor"), cases[i].text,
-                              strlen(cases[i].text), NULL, 0, &corridor);
-        if (status != cases[i].status) fail_msg("%s: %s", cases[i].text, ender_message(*state));
-        ender_object_close(corridor);
-    }
+    static const read_case cases[] = {
+        {".1048576", ENDER_OK},       {".1048577", ENDER_ESYNTAX},
+        {".1048574o", ENDER_OK},      {".1048575o", ENDER_ESYNTAX},
+        {".524288o262144", ENDER_OK}, {".524289o262144", ENDER_ESYNTAX},
+        {".2o524287", ENDER_OK},      {".2o524288", ENDER_ESYNTAX}};
+    check_reading(*state, "corridor", cases, sizeof cases / sizeof *cases);
+}
+
+/* The rows, the columns and the strip of coins have so many squares. */
+static void squares_of_coins(void **state) {
+    static const read_case cases[] = {
+        {"b1@1048574", ENDER_OK},   {"b1@1048575", ENDER_ESYNTAX},
+        {"b1@2,1048574", ENDER_OK}, {"b1@2,1048575", ENDER_ESYNTAX},
+        {"b1@1048574,2", ENDER_OK}, {"b1@1048575,2", ENDER_ESYNTAX},
+        {"b@t1048574", ENDER_OK},   {"b@t1048575", ENDER_ESYNTAX},
+    };
+    check_reading(*state, "coins", cases, sizeof cases / sizeof *cases);
 }
 
 /* An answer to a request has sixteen megabytes, to the last byte. */
@@ -471,7 +489,7 @@ int main(void) {
         cmocka_unit_test(graphs_of_all_kinds),     cmocka_unit_test(queens_apart),
         cmocka_unit_test(digits_of_codes),         cmocka_unit_test(sets_of_heaps),
         cmocka_unit_test(wide_pictures),           cmocka_unit_test(bytes_of_an_answer),
-        cmocka_unit_test(points_of_corridors),
+        cmocka_unit_test(points_of_corridors),     cmocka_unit_test(squares_of_coins),
     };
     return cmocka_run_group_tests_name("thresholds", tests, open_context, close_context);
 }
