@@ -44,6 +44,29 @@ static void every_pair_is_found(void **state) {
     run(pairs);
 }
 
+/* Sums of three coins of the strip. */
+static void triples(task *t) {
+    static const char *const coins[] = {"b@t0", "b@t1", "r@t1", "b@t2", "r@t2", "b@t3", "r@t3"};
+    enum { COUNT = sizeof coins / sizeof *coins };
+    for (unsigned i = 0; i < COUNT * COUNT * COUNT; i++) {
+        const arena_mark mark = scratch_mark(t);
+        char text[40];
+        snprintf(text, sizeof text, "%s %s %s", coins[i % COUNT], coins[i / COUNT % COUNT],
+                 coins[i / COUNT / COUNT]);
+        const coin_position p = coins_parse(t, text, strlen(text), COINS_REVISED);
+        const ref g = coins_value(t, &p);
+        coin_position found;
+        if (!coins_recognise(t, g, 3, &found) || !ref_same(coins_value(t, &found), g))
+            fail_msg("%s is not found", text);
+        scratch_release(t, mark);
+    }
+}
+
+static void every_triple_of_the_strip_is_found(void **state) {
+    (void)state;
+    run(triples);
+}
+
 static void nothing(task *t) {
     coin_position found;
     assert_true(coins_recognise(t, REF_ZERO, 0, &found));
@@ -60,6 +83,7 @@ static void nothing_is_a_sum_of_no_coins(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {cmocka_unit_test(nothing_is_a_sum_of_no_coins),
+                                       cmocka_unit_test(every_triple_of_the_strip_is_found),
                                        cmocka_unit_test(every_pair_is_found)};
     return cmocka_run_group_tests_name("recognise", tests, open_context, close_context);
 }
