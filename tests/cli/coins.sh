@@ -113,6 +113,8 @@ prints '  0|+1  0^2|+1' 0 draw --figure 2 --values 1 --rows 3
 prints 'power(tiny(1),1)' 0 draw --figure 6 --values 1 --rows 1 --columns 1
 prints '         ╞═════╡ critical line' 0 draw --unicode 'r1@1'
 prints '         +=====+ critical line' 0 draw 'r1@1' --field revised
+# Each coin of row 3 is a segment by itself.
+prints 'machine from  1: 1 -(b2@3)-> -2' 0 draw 'b2@3,1 r2@1,1 r2@3,2'
 for figure in 1 3 4; do
     strips=$("$ENDER" coins draw --figure $figure | grep -c '^strip: *off')
     is "only the revised field, figure 4, has a strip: figure $figure" $((figure == 4)) "$strips"
