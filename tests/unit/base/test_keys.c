@@ -1,8 +1,11 @@
 /* SPDX-License-Identifier: MIT
  *
- * Tables of keys for one call: numbers of keys and of lists of words, maps that calls hold. */
+ * Tables of keys for one call: numbers of keys and of lists of words, maps that calls hold; names
+ * that are near. */
 #include "base/held.h"
 #include "base/keys.h"
+#include "base/nearest.h"
+#include "chance.h"
 #include "fixture.h"
 #include "testing.h"
 
@@ -78,10 +81,55 @@ static void maps_of_calls(void **state) {
     run(held_maps_are_empty);
 }
 
+/* ---- names that are near ---- */
+
+/* By the definition: of the beginnings of two words, so many letters each. */
+static unsigned least_steps(const char *a, size_t i, const char *b, size_t k) {
+    if (i == 0 || k == 0) return (unsigned)(i + k);
+    unsigned least = least_steps(a, i - 1, b, k - 1) + (a[i - 1] != b[k - 1]);
+    const unsigned out = least_steps(a, i - 1, b, k) + 1, in = least_steps(a, i, b, k - 1) + 1;
+    if (out < least) least = out;
+    if (in < least) least = in;
+    if (i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1]) {
+        const unsigned exchanged = least_steps(a, i - 2, b, k - 2) + 1;
+        if (exchanged < least) least = exchanged;
+    }
+    return least;
+}
+
+/* Words of six letters, which may differ by two steps. */
+static void distances_of_names(void **state) {
+    (void)state;
+    static const char letters[] = "abcd";
+    enum { LENGTH = 6 };
+    uint64_t seed = 1;
+    for (unsigned round = 0; round < 2000; round++) {
+        char typed[LENGTH + 1] = "", name[LENGTH + 1] = "";
+        for (unsigned i = 0; i < LENGTH; i++) {
+            typed[i] = letters[chance_below(&seed, 4)];
+            name[i] = chance_below(&seed, 4) > 0 ? typed[i] : letters[chance_below(&seed, 4)];
+        }
+        if (round % 2 == 0) {
+            const unsigned at = chance_below(&seed, LENGTH - 1);
+            const char first = name[at];
+            name[at] = name[at + 1];
+            name[at + 1] = first;
+        }
+        nearest_names found;
+        nearest_open(&found, typed, LENGTH);
+        nearest_try(&found, name, NULL);
+        const unsigned steps = least_steps(typed, LENGTH, name, LENGTH);
+        assert_int_equal(found.count, steps <= 2);
+        if (found.count > 0 && found.distances[0] != steps)
+            fail_msg("%s is %u from %s, not %u", typed, steps, name, found.distances[0]);
+    }
+}
+
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_of_lists),
         cmocka_unit_test(maps_of_calls),
+        cmocka_unit_test(distances_of_names),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

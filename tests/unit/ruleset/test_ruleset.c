@@ -59,6 +59,8 @@ static void every_ruleset_introduces_itself(void **state) {
     }
     assert_null(ender_ruleset_at(ctx, ender_ruleset_count(ctx)));
     assert_null(ender_ruleset_about(NULL));
+    assert_null(ender_position_rules(NULL));
+    assert_int_equal(ender_position_summands(NULL), 0);
 }
 
 /* Plays on from two copies of a position, one of which may be over long before the other: what each

@@ -269,7 +269,7 @@ static void families_of_long_strips(void **state) {
                     {"T.", "TF", "", ""},     {"TTT.", "TF", "", ""},  {"T.", "TF", "FF", ""},
                     {"", "TF", "T.", ""},     {"T.TFTF", "F", "F", ""}};
     for (size_t i = 0; i < sizeof families / sizeof families[0]; i++)
-        for (size_t n = 2; n <= 8; n++) {
+        for (size_t n = 1; n <= 8; n++) {
             char *most = repeated(families[i].head, families[i].part, n, families[i].middle);
             char *strip = repeated(most, families[i].tail, 1, "");
             if (strlen(strip) <= 14 && !check_family(*state, strip))
