@@ -390,6 +390,31 @@ static void test_isomorphic(void **state) {
 
 /* ---- notation ---- */
 
+/* What stands on edges of its own is a part by itself. */
+static void check_parts(const char *text, uint32_t expected) {
+    task t[1];
+    if (!TASK_OPEN(t, ctx)) fail();
+    const ruleset *r = &ruleset_hackenbush;
+    const positions whole = sum_parse(t, r, text, strlen(text));
+    positions parts;
+    positions_open(t, &parts);
+    for (uint32_t i = 0; i < whole.count; i++) {
+        size_t words;
+        const uint64_t *block = positions_at(&whole, i, &words);
+        r->parts.decompose(r, block, words, &parts);
+    }
+    if (parts.count != expected) fail_msg("%s has %u parts", text, (unsigned)parts.count);
+    assert_int_equal(task_end(t), ENDER_OK);
+}
+
+static void test_parts(void **state) {
+    (void)state;
+    check_parts("B(R,R)", 1);
+    check_parts("B(R,R),G(R,B(G,G))", 2);
+    check_parts("B,R,G(B,B),BR(G,GR),R", 5);
+    check_parts("0-1B,1-2R,2-0G,0-3B,3-4R,3-4G", 2);
+}
+
 static void expect_same(const char *a, const char *b) {
     char *text_a = format(a), *text_b = format(b);
     assert_string_equal(text_a, text_b);
@@ -643,23 +668,15 @@ static void test_example(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_known_values),
-        cmocka_unit_test(test_all_stalks),
-        cmocka_unit_test(test_stalks_of_ten),
-        cmocka_unit_test(test_trees),
-        cmocka_unit_test(test_graphs),
-        cmocka_unit_test(test_moves),
-        cmocka_unit_test(test_isomorphic),
-        cmocka_unit_test(test_notation),
-        cmocka_unit_test(test_round_trips),
-        cmocka_unit_test(test_bad_notation),
-        cmocka_unit_test(test_any_text),
-        cmocka_unit_test(test_long_stalks),
-        cmocka_unit_test(test_long_green_stalks),
-        cmocka_unit_test(test_high_trees),
-        cmocka_unit_test(test_large_green_graphs),
-        cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_example),
+        cmocka_unit_test(test_known_values),  cmocka_unit_test(test_all_stalks),
+        cmocka_unit_test(test_stalks_of_ten), cmocka_unit_test(test_trees),
+        cmocka_unit_test(test_graphs),        cmocka_unit_test(test_moves),
+        cmocka_unit_test(test_isomorphic),    cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_notation),      cmocka_unit_test(test_round_trips),
+        cmocka_unit_test(test_bad_notation),  cmocka_unit_test(test_any_text),
+        cmocka_unit_test(test_long_stalks),   cmocka_unit_test(test_long_green_stalks),
+        cmocka_unit_test(test_high_trees),    cmocka_unit_test(test_large_green_graphs),
+        cmocka_unit_test(test_limits),        cmocka_unit_test(test_example),
     };
     return cmocka_run_group_tests(tests, open_rules, close_context);
 }
