@@ -27,6 +27,12 @@ answers 0 '^done$' run -e 'ender.outcome "impartial:end_nim(\"2,1,3\")" print "d
 answers 0 '^impartial:robin-hood$' run -e 'print(ender.ruleset "impartial:robin-hood".name)'
 answers 0 '^\*$' eval "end_nim('2,1,3')"
 
+# An error of a script that is no text is told without an address.
+answers 2 '^ender: an error that is no text but a table was raised$' run -e 'error({})'
+answers 2 '^ender: an error that is no text but a nil was raised$' run -e 'error()'
+answers 2 '^ender: mine$' run -e 'error(setmetatable({}, {__tostring = function() return "mine" end}))'
+answers 2 '^ender: 5$' run -e 'error(5)'
+
 # A file in a folder that is searched, and one that is not.
 cat >"$folder/my-game.lua" <<'END'
 return {

@@ -84,6 +84,19 @@ tap.table(environment, {
     'nim "1,2":value { method = "search" }', "*3",
     'nim "1,2".nothing', nil,
 })
+for _, wrong in ipairs {
+    function() return ender.game("1", "2") end, function() return ender.form("0", "1") end,
+    function() return ender.eval("1", "2") end, function() return ender.ruleset("nim", "3") end,
+    function() return ender.game({}, {}, {}) end, function() return ender.form({}, {}, 1) end,
+    function() return nim("3", 4) end, function() return nim:position("3", "4") end,
+} do
+    tap.fails("(one too many)", wrong)
+end
+tap.fails("number expected, got string", function() return nim(3, "x") end)
+tap.is(nim(3, 4), "3,4", "nim(3, 4)")
+tap.is(nim:position(3, 4):value(), "*7", "nim:position(3, 4)")
+tap.is(nim(5), "5", "nim(5)")
+tap.is(ender.ruleset "domineering"(2, 3), "...|...", "domineering(2, 3)")
 tap.fails("invalid option 'quick'", function() return nim("2"):value "quick" end)
 tap.fails("there is no property", function() return nim("2"):ask "nothing" end)
 tap.fails("is no move of Left", function() return nim("2"):play("left", "9-9") end)

@@ -245,6 +245,13 @@ ender_player bind_player(lua_State *L, int index);
 /* For __index: pushes the method that argument 2 names and returns 1, or 0 if there is none. */
 int bind_method(lua_State *L, const luaL_Reg *methods);
 
+/* (error) -> its text: that of the error, or of its __tostring. In protected mode. */
+int bind_describe(lua_State *L);
+
+/* Raises an error if there are more arguments than so many: one that is left out without a word was
+ * meant to be something, as the second in game("1", "2"). */
+void bind_most(lua_State *L, int most);
+
 /* The operator `..` of every type: the texts of both operands. */
 int bind_concatenate(lua_State *L);
 

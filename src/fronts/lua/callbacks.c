@@ -142,18 +142,12 @@ typedef struct callback_request {
     ender_sink *out;
 } callback_request;
 
-/* The error as text. Not as the handler of the call: an error in a handler calls it again, until
- * the stack overflows, and finalisers that are due then are lost. */
-static int describe(lua_State *L) {
-    luaL_tolstring(L, 1, NULL);
-    return 1;
-}
-
 /* Tells the caller about the error on top of the stack. */
 static void fail(lua_State *L, int error, const home_caller *caller) {
     const ender_status reason = ender_lua_status(L, -1);
-    if (lua_type(L, -1) != LUA_TSTRING) {
-        lua_pushcfunction(L, describe);
+    if (lua_type(L, -1) != LUA_TSTRING) { /* behind the call: an error in its handler calls the
+                                           * handler again, until the stack overflows */
+        lua_pushcfunction(L, bind_describe);
         lua_insert(L, -2);
         lua_pcall(L, 1, 1, 0);
     }

@@ -93,6 +93,15 @@ void bind_check(lua_State *L, const session *s, ender_status status) {
     if (status != ENDER_OK) bind_raise(L, s, status, NULL, 0);
 }
 
+int bind_describe(lua_State *L) {
+    if (lua_type(L, 1) == LUA_TSTRING || lua_isnumber(L, 1) ||
+        luaL_getmetafield(L, 1, "__tostring"))
+        luaL_tolstring(L, 1, NULL);
+    else
+        lua_pushfstring(L, "an error that is no text but a %s was raised", luaL_typename(L, 1));
+    return 1;
+}
+
 /* ---- which failure it was ---- */
 
 /* (error) -> status. In protected mode: looking a key of the registry up makes a string. */

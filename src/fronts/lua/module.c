@@ -21,6 +21,10 @@ void bind_list(lua_State *L, session *s, const luaL_Reg *list) {
     luaL_setfuncs(L, list, 1);
 }
 
+void bind_most(lua_State *L, int most) {
+    if (lua_gettop(L) > most) luaL_argerror(L, most + 1, "one too many");
+}
+
 int bind_concatenate(lua_State *L) {
     luaL_tolstring(L, 1, NULL);
     luaL_tolstring(L, 2, NULL);

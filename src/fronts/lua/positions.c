@@ -39,6 +39,7 @@ const ender_ruleset *ruleset_argument(lua_State *L, int index) {
 
 static int find_ruleset(lua_State *L) {
     session *s = session_own(L);
+    bind_most(L, 1);
     const char *name = bind_text(L, 1);
     const ender_ruleset *rules;
     bind_check(L, s, ender_ruleset_find(s->ctx, name, &rules));
@@ -122,9 +123,35 @@ static int ruleset_sequence(lua_State *L) {
     return 1;
 }
 
-/* rules:position(text), also rules(text) */
+/* Is a position of the ruleset written as a size, 3x4? */
+static bool is_of_boards(const lua_ruleset *r) {
+    ender_position *p = NULL;
+    const bool is_size = ender_position_parse(r->session->ctx, r->rules, "2x3", 3, &p) == ENDER_OK;
+    ender_position_free(p);
+    return is_size;
+}
+
+/* Puts 3x4 or 3,4 in place of the numbers 3 and 4, the arguments from 2 on. */
+static void join_numbers(lua_State *L, const lua_ruleset *r) {
+    const int count = lua_gettop(L);
+    const char *between = is_of_boards(r) ? "x" : ",";
+    luaL_Buffer text;
+    luaL_buffinit(L, &text);
+    for (int i = 2; i <= count; i++) {
+        if (i > 2) luaL_addstring(&text, between);
+        lua_pushfstring(L, "%I", (LUAI_UACINT)luaL_checkinteger(L, i));
+        luaL_addvalue(&text);
+    }
+    luaL_pushresult(&text);
+    lua_replace(L, 2);
+    lua_settop(L, 2);
+}
+
+/* rules:position(text), also rules(text); rules(3, 4) is 3x4 for boards and otherwise 3,4 */
 static int ruleset_position(lua_State *L) {
     const lua_ruleset *r = take_ruleset(L, 1);
+    if (lua_isinteger(L, 2)) join_numbers(L, r);
+    bind_most(L, 2);
     holder *h = read_position(L, r->session, r->rules, 2);
     position_push(L, r->session, h->position, h);
     holder_clear(h);

@@ -5,6 +5,7 @@
  * function that the state does not have cannot be called. So libraries are opened one by one, what
  * is not harmless is taken out before the script is read, and `load` and `require` are given their
  * text-only counterparts, because the loader of bytecode trusts its input. */
+#include "lua/binding.h"
 #include "lua/front.h"
 
 #include <lua.h>
@@ -119,15 +120,9 @@ int sandbox_load_cell(lua_State *L, const char *text, size_t length, const char 
     return luaL_loadbufferx(L, text, length, name, "t");
 }
 
-/* (error) -> its text. In protected mode. */
-static int describe(lua_State *L) {
-    luaL_tolstring(L, 1, NULL);
-    return 1;
-}
-
 bool sandbox_describe(lua_State *L) {
     if (lua_type(L, -1) == LUA_TSTRING) return true;
-    lua_pushcfunction(L, describe);
+    lua_pushcfunction(L, bind_describe);
     lua_insert(L, -2);
     return lua_pcall(L, 1, 1, 0) != LUA_ERRMEM;
 }

@@ -414,6 +414,7 @@ static void make(lua_State *L, session *s, bool literal) {
 /* A text, a number, a form (whose value it is), or two tables of options. */
 static int game(lua_State *L) {
     session *s = session_own(L);
+    bind_most(L, lua_istable(L, 1) ? 2 : 1);
     if (lua_istable(L, 1))
         make(L, s, false);
     else {
@@ -426,6 +427,7 @@ static int game(lua_State *L) {
 
 static int form(lua_State *L) {
     session *s = session_own(L);
+    bind_most(L, lua_istable(L, 1) ? 2 : 1);
     if (lua_istable(L, 1)) {
         make(L, s, true);
     } else if (lua_type(L, 1) == LUA_TSTRING) {
@@ -444,6 +446,7 @@ static int form(lua_State *L) {
 /* Whatever an expression is. */
 static int eval(lua_State *L) {
     session *s = session_own(L);
+    bind_most(L, 1);
     size_t length;
     const char *text = bind_expression(L, s, 1, &length);
     holder *h = holder_push(L);

@@ -100,10 +100,9 @@ static int print(lua_State *L) {
 static int find_ruleset(lua_State *L) {
     cli *c = lua_touserdata(L, lua_upvalueindex(1));
     cli_load_named(c, luaL_checkstring(L, 1));
-    lua_settop(L, 1);
     lua_pushvalue(L, lua_upvalueindex(2));
     lua_insert(L, 1);
-    lua_call(L, 1, 1);
+    lua_call(L, lua_gettop(L) - 1, 1);
     return 1;
 }
 
