@@ -43,6 +43,45 @@ advises() {
     report $? "ender $*: $text"
 }
 
+# ---- what would be right ----
+
+advises "no argument is expected; is this meant? ender bench --only 'day3'" bench day3
+advises "no argument is expected; is this meant? ender serve --port '8080'" serve 8080
+advises "no argument is expected; is this meant? ender run 'x.lua'" repl x.lua
+advises "ender kernel --install --prefix '/tmp'" kernel --install /tmp
+advises 'no workload has `nosuch` in its name; --list lists them' bench --only nosuch
+advises 'there are build, query, info, verify, export, merge and forget' store nosuch
+advises 'there are build, query, info' store
+advises 'is `build` meant?' store biuld
+advises 'there are list, show and check' claims nosuch
+advises 'is `check` meant?' claims chekc
+advises 'there are show, play, legal' go
+advises 'is `score` meant?' go scroe
+advises 'is `outcome` meant?' coins outcom b1@1
+advises '`ender ask coins` lists the questions' coins qqqq b1@1
+advises 'no claim is of a paper `nosuch`' claims list --paper nosuch
+advises 'no claim is of a paper `bipas`' claims check --paper bipas
+for command in value info table draw 'store build'; do
+    # shellcheck disable=SC2086
+    advises "there is no ruleset \"^\", and it stands first; a value: ender eval '^'" $command '^' '*'
+done
+advises "ender eval '{1|-1}'" value '{1|-1}'
+for command in 'go show' batch run 'value 3 --ruleset' 'bench --compare'; do
+    # shellcheck disable=SC2086
+    advises 'Is a directory' $command "$folder"
+done
+
+# No error is said twice.
+for words in 'table nim 1..4 1..4' 'table nim 1..4 1..5' 'table domineering 1..2x1..3' 'bench day3' \
+    'value nim x' 'eval {' 'info {' 'solve nim x' 'moves nim x' 'why nim x' 'outcome {' 'go show x' \
+    'table nim x' 'table nim {n} n=1..2 --columns nosuch' 'ask sum x' 'ask poset x' 'ko x' 'coins x' \
+    'draw thermograph {' 'occurs nim {' 'retrograde nim x' 'claims check a.b c.d' 'compare { {'; do
+    # shellcheck disable=SC2086
+    "$ENDER" $words >"$folder/output" 2>&1 </dev/null
+    [ $? -eq 2 ] && [ -z "$(grep '^ender: ' "$folder/output" | sort | uniq -d)" ]
+    report $? "ender $words: no error twice"
+done
+
 # ---- no subcommand ----
 
 works '{{3|1}|0}' '{3|1||0}'

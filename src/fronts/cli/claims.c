@@ -13,17 +13,29 @@
 
 static const char *or_empty(const char *text) { return text ? text : ""; }
 
-/* The paper of a claim: its id up to the first point. */
-static size_t paper_length(const ender_claim_info *info) { return strcspn(info->id, "."); }
+/* Is the claim of the paper: is its name the id up to the first point? */
+static bool is_of_paper(const ender_claim_info *info, const char *paper) {
+    const size_t length = strcspn(info->id, ".");
+    return strlen(paper) == length && strncmp(paper, info->id, length) == 0;
+}
 
 static bool is_wanted(const cli *c, const ender_claim_info *info) {
     const char *paper = cli_given(c, "paper"), *kind = cli_given(c, "kind");
     const char *verdict = cli_given(c, "verdict");
-    if (paper &&
-        (strlen(paper) != paper_length(info) || strncmp(paper, info->id, paper_length(info)) != 0))
-        return false;
+    if (paper && !is_of_paper(info, paper)) return false;
     if (kind && strcmp(kind, claim_kind_name(info->kind)) != 0) return false;
     return !verdict || strcmp(verdict, claim_verdict_name(info->verdict)) == 0;
+}
+
+/* A usage error if there is no such paper. */
+static void check_paper(cli *c, size_t first) {
+    const char *paper = cli_given(c, "paper");
+    if (!paper) return;
+    for (size_t i = first; i < ender_claim_count(c->ctx); i++)
+        if (is_of_paper(ender_claim_about(ender_claim_at(c->ctx, i)), paper)) return;
+    cli_usage(c,
+              "no claim is of a paper `%.60s`: `ender claims list` has the papers before the point",
+              paper);
 }
 
 /* ---- list ---- */
@@ -45,6 +57,7 @@ static void list_claims(cli *c, size_t first) {
     const char *headings[] = {"id",     "kind",       "verdict", "statement",
                               "source", "correction", "checked", "counterexample"};
     const bool recorded = cli_given(c, "recorded") != NULL;
+    check_paper(c, first);
     cJSON *records = recorded ? claim_records_known(c) : NULL;
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, recorded ? 8 : 5);
@@ -349,6 +362,7 @@ static void check_claims(cli *c, size_t first, const char *edition) {
                      cli_given(c, "verdict") || (cli_given(c, "file") && c->argument_count == 1);
     if (all == (c->argument_count > 1))
         cli_usage(c, "which claims? Give their ids, or --all, --paper or --kind");
+    check_paper(c, first);
     if (cli_given(c, "certify")) certify(c);
     for (int i = 1; i < c->argument_count; i++)
         find(c, c->arguments[i]); /* or nothing is checked */
@@ -382,7 +396,7 @@ static int run_claims(cli *c) {
     } else if (strcmp(what, "check") == 0) {
         check_claims(c, first, edition);
     } else {
-        cli_usage(c, "`%s` is not list, show or check", what);
+        cli_no_verb(c);
     }
     return c->status;
 }

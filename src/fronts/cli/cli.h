@@ -196,6 +196,12 @@ ender_position *cli_position(cli *c, const ender_ruleset *rules, const char *tex
 _Noreturn void cli_fail(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* Reports a usage error with the usage of the subcommand, and ends the command. */
 _Noreturn void cli_usage(cli *c, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* A usage error if there is an argument, for what takes options alone; `meant` is the beginning of
+ * the command that it may have been meant for, as in "ender bench --only". */
+void cli_no_argument(cli *c, const char *meant);
+/* The usage error that the first argument is missing, or is none of the words with which a usage of
+ * the subcommand may begin: it names the nearest of them, or all. */
+_Noreturn void cli_no_verb(cli *c);
 /* Ends the command with the recorded exit status. */
 _Noreturn void cli_leave(cli *c);
 /* Reports the failure of a library call, with the place in its text (NULL if none) and the origin

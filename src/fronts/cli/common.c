@@ -5,6 +5,7 @@
 #include "cli/json.h"
 #include "cli/meant.h"
 #include "cli/prompt/loading.h"
+#include "cli/words.h"
 #include "notation/front.h"
 #include "solve/front.h"
 
@@ -148,6 +149,20 @@ void cli_usage(cli *c, const char *format, ...) {
     va_end(arguments);
     remember(c, EXIT_USAGE);
     cli_leave(c);
+}
+
+void cli_no_argument(cli *c, const char *meant) {
+    if (c->argument_count > 0)
+        cli_usage(c, "no argument is expected; is this meant? %s '%s'", meant, c->arguments[0]);
+}
+
+void cli_no_verb(cli *c) {
+    char meant[MEANT_VERBS_MOST];
+    const char *word = c->argument_count > 0 ? c->arguments[0] : "";
+    cli_meant_verbs(c, word, meant);
+    if (c->argument_count == 0)
+        cli_usage(c, "the first argument says what is to be done: %s", meant);
+    cli_usage(c, "`%.40s` cannot be asked of `ender %s`; %s", word, c->command->name, meant);
 }
 
 static int exit_status(ender_status status) {
@@ -315,9 +330,9 @@ char *cli_read_bytes(cli *c, const char *path, size_t *length) {
         bytes = cli_reach(bytes, &capacity, *length + 65536, 1);
         *length += fread(bytes + *length, 1, capacity - *length, file);
     } while (!feof(file) && !ferror(file));
-    const bool unread = ferror(file) != 0;
+    const int failure = ferror(file) ? errno : 0;
     fclose(file);
-    if (unread) cli_fail(c, "cannot read %s", path);
+    if (failure) cli_fail(c, "cannot read %s: %s", path, strerror(failure));
     return bytes;
 }
 
@@ -344,6 +359,8 @@ static void no_ruleset(cli *c, const char *name) {
             cli_find_ruleset(c, c->arguments[1], &other) == ENDER_OK)
             cli_fail(c, "%s; the ruleset stands first: ender %s %s '%s'", copy, c->command->name,
                      c->arguments[1], name);
+        if (!cli_is_word(name))
+            cli_fail(c, "%s, and it stands first; a value: ender eval '%s'", copy, name);
         cli_fail(c, "%s; `ender rulesets` lists them, `ender find '%s'` searches", copy, name);
     }
 }

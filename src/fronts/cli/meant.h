@@ -15,4 +15,9 @@ bool cli_meant(cli *c, const char *word, char out[MEANT_MOST]);
  * or the beginning of one. */
 const ender_domain *cli_meant_domain(const char *word, bool is_sure);
 
+/* What a missing or mistyped first argument of the subcommand may be: "is `build` meant?", or all
+ * words with which its usages begin, or the list of the questions of its domain. */
+enum { MEANT_VERBS_MOST = 600 };
+void cli_meant_verbs(const cli *c, const char *word, char out[MEANT_VERBS_MOST]);
+
 #endif

@@ -89,6 +89,18 @@ static bool measure_workload(cli *c, const workload *w, uint64_t runs, measure *
     return true;
 }
 
+static bool is_chosen(const cli *c, const workload *w) {
+    const char *only = cli_given(c, "only");
+    return !only || strstr(w->name, only) != NULL;
+}
+
+/* An error if there is nothing to measure. */
+static void check_chosen(cli *c) {
+    for (const workload *w = workloads; w->name; w++)
+        if (is_chosen(c, w)) return;
+    cli_usage(c, "no workload has `%s` in its name; --list lists them", cli_given(c, "only"));
+}
+
 /* ---- JSON ---- */
 
 static void add_json(cJSON *list, const workload *w, const measure *m) {
@@ -185,9 +197,10 @@ static int list_workloads(cli *c) {
 }
 
 static int run(cli *c) {
-    if (c->argument_count > 0) cli_usage(c, "no argument is expected");
+    cli_no_argument(c, "ender bench --only");
     if (cli_given(c, "list")) return list_workloads(c);
-    const char *only = cli_given(c, "only"), *output = cli_given(c, "output");
+    check_chosen(c);
+    const char *output = cli_given(c, "output");
     const char *compare = cli_given(c, "compare");
     uint64_t runs = cli_number(c, "runs");
     cJSON *old = compare ? read_json(c, compare) : NULL;
@@ -199,7 +212,7 @@ static int run(cli *c) {
     cli_table table;
     cli_table_open(&table, cli_table_format(c), headings, old ? 13 : 11);
     for (const workload *w = workloads; w->name; w++) {
-        if (only && !strstr(w->name, only)) continue;
+        if (!is_chosen(c, w)) continue;
         if (isatty(STDERR_FILENO)) fprintf(stderr, "\r\033[K%s", w->name);
         measure best = {0};
         bool came_back = measure_workload(c, w, runs, &best);

@@ -160,7 +160,7 @@ static int run_question(cli *c) {
     if (q && q->takes[0] == ENDER_TAKES_OBJECT)
         return compare_two(c, strcmp(q->name, "order") == 0 ? "coins" : "positions");
     asking a = {find_run(c, name)};
-    if (!a.run) cli_usage(c, "`%s` is no question about coins", name);
+    if (!a.run) cli_no_verb(c);
     cli_each_text(c, 1, ask_each, &a);
     return c->status;
 }

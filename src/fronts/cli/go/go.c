@@ -68,7 +68,10 @@ char *go_file_text(const char *path, size_t *length) {
         }
         got = fread(text + *length, 1, capacity - *length - 1, file);
     }
-    const int failure = got > 0 && *length <= ENDER_TEXT_MAX ? ENOMEM : ferror(file) ? EIO : 0;
+    const int reading = errno;
+    const int failure = got > 0 && *length <= ENDER_TEXT_MAX ? ENOMEM
+                        : ferror(file)                       ? (reading ? reading : EIO)
+                                                             : 0;
     if (file != stdin) fclose(file);
     if (failure == 0) {
         text[*length] = '\0';
@@ -193,10 +196,9 @@ ender_go_record *go_open_with_moves(cli *c, int first, int end) {
 /* ---- the subcommand ---- */
 
 static int run(cli *c) {
-    if (c->argument_count == 0) cli_usage(c, "a question is needed, such as show");
-    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++)
+    for (size_t i = 0; c->argument_count > 0 && i < sizeof questions / sizeof *questions; i++)
         if (strcmp(questions[i].name, c->arguments[0]) == 0) return questions[i].run(c);
-    cli_usage(c, "`%s` is no question about Go", c->arguments[0]);
+    cli_no_verb(c);
 }
 
 /* Letters stand for colours, as in moves. */

@@ -111,8 +111,8 @@ static void find_python(cli *c, char *out) {
 static int run(cli *c) {
     const bool install = cli_given(c, "install");
     const char *prefix = cli_given(c, "prefix");
-    if (c->argument_count != (install ? 0 : 1))
-        cli_usage(c, install ? "no argument is expected" : "a connection file is expected");
+    if (install) cli_no_argument(c, "ender kernel --install --prefix");
+    if (!install && c->argument_count != 1) cli_usage(c, "a connection file is expected");
     char python[ANSWER_MOST];
     show_package(c);
     find_python(c, python);

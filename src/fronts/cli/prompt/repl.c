@@ -291,7 +291,7 @@ static void converse(repl_session *s, prompt *p) {
 }
 
 static int run(cli *c) {
-    if (c->argument_count > 0) cli_usage(c, "no argument is expected");
+    cli_no_argument(c, "ender run");
     repl_session s = {.c = c};
     prompt p = {.name = name_at, .user = &s};
     cli_check(c, ender_scope_open(c->ctx, &s.scope), NULL);

@@ -150,7 +150,7 @@ static int run(cli *c) {
     char folder[PATH_MAX], token[2 * TOKEN_BYTES + 1], address[200], why[300];
     sessions all;
     page_opening o = {.opener = 0};
-    if (c->argument_count > 0) cli_usage(c, "no argument is expected");
+    cli_no_argument(c, "ender serve --port");
     if (cli_given(c, "one-page")) return worker_run(c);
     if (!ENDER_HAVE_MICROHTTPD) cli_fail(c, "this ender was built without libmicrohttpd");
     if (!module_load(MODULE_MICROHTTPD, why, sizeof why))

@@ -243,10 +243,9 @@ static int run(cli *c) {
     } actions[] = {{"build", store_build}, {"info", run_info},     {"query", run_query},
                    {"merge", run_merge},   {"verify", run_verify}, {"export", run_export},
                    {"forget", run_forget}};
-    if (c->argument_count < 1) cli_usage(c, "what is to be done with the store?");
-    for (size_t i = 0; i < sizeof actions / sizeof *actions; i++)
+    for (size_t i = 0; c->argument_count > 0 && i < sizeof actions / sizeof *actions; i++)
         if (strcmp(c->arguments[0], actions[i].name) == 0) return actions[i].run(c);
-    cli_usage(c, "`%.40s` cannot be done with a store", c->arguments[0]);
+    cli_no_verb(c);
 }
 
 static const cli_form forms[] = {

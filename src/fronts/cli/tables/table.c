@@ -378,12 +378,12 @@ static bool add_failed_row(table_sweep *s, ender_status status) {
 /* Of words over letters those are left out that spell no position. */
 static bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
-/* 1..3x1..3 in place of {m}x{n} and the ranges of m and n. */
-static void note_range(const char *text) {
+/* 1..3x1..3 in place of {m}x{n} and the ranges of m and n: then no row is meant as it stands. */
+static bool is_range(const char *text) {
     const char *range = strstr(text, "..");
-    if (range && range > text && is_digit(range[-1]) && is_digit(range[2]))
-        cli_note(
-            "what varies has a name, and a range behind the template: '{m}x{n}' m=1..3 n=1..3");
+    if (!range || range == text || !is_digit(range[-1]) || !is_digit(range[2])) return false;
+    cli_note("what varies has a name, and a range behind the template: '{m}x{n}' m=1..3 n=1..3");
+    return true;
 }
 
 static bool add_row(cli *c, const char *text, const char *where, void *arg) {
@@ -397,7 +397,7 @@ static bool add_row(cli *c, const char *text, const char *where, void *arg) {
     if (status == ENDER_OK) return true;
     if (s->table.format == CLI_JSON && !s->counts) return add_failed_row(s, status);
     const bool goes_on = cli_failed(c, status, text, where);
-    if (status == ENDER_ESYNTAX) note_range(text);
+    if (status == ENDER_ESYNTAX && !where && is_range(text)) cli_leave(c);
     return goes_on;
 }
 
