@@ -41,6 +41,45 @@ static void lists_have_numbers(task *t) {
     keys_close(&lists);
 }
 
+typedef struct putting {
+    key_table table;
+    uint64_t next;
+} putting;
+
+static void put_next(task *t, void *arg) {
+    putting *p = arg;
+    (void)t;
+    assert_int_equal(keys_put(&p->table, &p->next), p->next);
+}
+
+/* Where space for more keys is refused, be it for the slots or for the keys, a table is what it
+ * was, and goes on when there is memory again. */
+static void tables_go_on_after_refusals(task *t) {
+    enum { KEYS = 300, LEAST_STEP = 64 };
+    unsigned refused = 0;
+    for (size_t left = 0; left < 64 * KEYS; left += LEAST_STEP) {
+        putting p = {.next = 0};
+        keys_open(t, &p.table, 1);
+        for (; p.next < KEYS; p.next++) {
+            size_t taken = 0;
+            for (size_t bytes = (size_t)1 << 30; bytes >= LEAST_STEP; bytes /= 2)
+                while (budget_take(t->ctx, bytes)) taken += bytes;
+            budget_give(t->ctx, taken < left ? taken : left);
+            taken -= taken < left ? taken : left;
+            const ender_status status = task_try(t, put_next, &p);
+            budget_give(t->ctx, taken);
+            if (status == ENDER_OK) continue;
+            assert_int_equal(status, ENDER_EMEMORY);
+            refused++;
+            for (uint64_t key = 0; key < KEYS; key++)
+                assert_int_equal(keys_find(&p.table, &key), key < p.next ? key : UINT32_MAX);
+            put_next(t, &p);
+        }
+        keys_close(&p.table);
+    }
+    assert_in_range(refused, 2, UINT32_MAX);
+}
+
 static void fill(task *t, uint64_t entries) {
     held holder;
     map *m = held_map(t, &holder);
@@ -74,6 +113,19 @@ static void held_maps_are_empty(task *t) {
 static void keys_of_lists(void **state) {
     (void)state;
     run(lists_have_numbers);
+}
+
+/* In a context whose memory has an end. */
+static void refusals(void **state) {
+    (void)state;
+    const ender_settings settings = {.memory_bytes = (size_t)1 << 24, .threads = 1};
+    ender_ctx *small;
+    must(ender_open(&small, &settings));
+    task t[1];
+    assert_true(TASK_OPEN(t, small));
+    tables_go_on_after_refusals(t);
+    must(task_end(t));
+    ender_close(small);
 }
 
 static void maps_of_calls(void **state) {
@@ -128,6 +180,7 @@ static void distances_of_names(void **state) {
 int main(void) {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(keys_of_lists),
+        cmocka_unit_test(refusals),
         cmocka_unit_test(maps_of_calls),
         cmocka_unit_test(distances_of_names),
     };
