@@ -55,5 +55,8 @@ typedef struct partizan_quotient {
 } partizan_quotient;
 /* Looks at exponents up to the limit; false when no quotient was found and proved with these. */
 bool quotient_find(task *t, const atom_list *atoms, uint32_t limit, partizan_quotient *q);
+/* Are the outcomes of a table that commutes those of all sums? False, too, where the walk that
+ * proves it would pass more than 2^20 states. */
+bool quotient_is_proved(task *t, const partizan_quotient *q);
 
 #endif
