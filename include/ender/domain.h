@@ -90,13 +90,14 @@ typedef struct ender_domain {
 /* In the order of help: index 0 to count - 1. */
 size_t ender_domain_count(void);
 const ender_domain *ender_domain_at(size_t index); /* NULL past the last one */
-/* By name or alias; NULL if there is none. */
+/* By name or alias; NULL if there is none, or the name is NULL. */
 const ender_domain *ender_domain_find(const char *name);
-/* The questions of a domain in the order of help; NULL past the last one. */
+/* The questions of a domain in the order of help; NULL past the last one, and of the domain NULL.
+ */
 const ender_question *ender_question_at(const ender_domain *domain, size_t index);
 /* By name or alias; '-' and '_' are the same. The prefix `count_` before a question that gives a
  * list finds that question; asked by this name, it gives the length of the list. NULL if there
- * is none. */
+ * is none, or the domain or the name is NULL. */
 const ender_question *ender_question_find(const ender_domain *domain, const char *name);
 
 /* ---- asking ---- */

@@ -167,7 +167,7 @@ typedef struct ender_operator {
 /* The operators in order of increasing precedence; NULL past the last one. */
 const ender_operator *ender_operator_at(size_t index);
 /* Finds an operator by its sign and the number of its operands (there are two operators -). NULL if
- * there is none. */
+ * there is none, or the sign is NULL. */
 const ender_operator *ender_operator_find(const char *sign, unsigned operands);
 /* Applies an operator to as many games as it has operands. The games may be of any kind; the result
  * is a game, or a truth value for a relation. ENDER_EARGUMENT if an operand is not a game;
@@ -221,7 +221,7 @@ typedef struct ender_function {
 size_t ender_function_count(void);
 const ender_function *ender_function_at(size_t index);
 /* Finds a function by name or alias; case does not matter, and '-' equals '_'. NULL if there is
- * none. */
+ * none, or the name is NULL. */
 const ender_function *ender_function_find(const char *name);
 
 /* Reads a text as an argument of this kind: for ENDER_TAKES_FORM braces and positions are literal

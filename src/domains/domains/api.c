@@ -29,20 +29,20 @@ static bool is_among(const char *list, const char *name) {
 }
 
 const ender_domain *ender_domain_find(const char *name) {
-    for (size_t i = 0; i < DOMAINS; i++)
+    for (size_t i = 0; name && i < DOMAINS; i++)
         if (is_among(domains[i]->about.name, name) || is_among(domains[i]->about.aliases, name))
             return &domains[i]->about;
     return NULL;
 }
 
 const ender_question *ender_question_at(const ender_domain *about, size_t index) {
-    const domain *d = domain_of(about);
-    return index < d->count ? &d->questions[index].about : NULL;
+    const domain *d = about ? domain_of(about) : NULL;
+    return d && index < d->count ? &d->questions[index].about : NULL;
 }
 
 const ender_question *ender_question_find(const ender_domain *about, const char *name) {
     bool counted;
-    const question *row = domain_question(domain_of(about), name, &counted);
+    const question *row = about && name ? domain_question(domain_of(about), name, &counted) : NULL;
     return row ? &row->about : NULL;
 }
 

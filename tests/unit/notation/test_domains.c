@@ -84,6 +84,11 @@ static void names_and_aliases_are_unique(void **state) {
     }
     assert_null(ender_domain_at(ender_domain_count()));
     assert_null(ender_domain_find("colour"));
+    /* Names that are not there, as a program passes them on. */
+    assert_null(ender_domain_find(NULL));
+    assert_null(ender_question_find(ender_domain_find("poset"), NULL));
+    assert_null(ender_question_find(NULL, "width"));
+    assert_null(ender_question_at(NULL, 0));
     const ender_domain *poset = ender_domain_find("posets");
     assert_ptr_equal(poset, ender_domain_find("poset"));
     assert_string_equal(ender_question_find(poset, "longest-chain-size")->name,

@@ -501,6 +501,8 @@ static void test_functions(void **state) {
     }
     assert_null(ender_function_at(ender_function_count()));
     assert_null(ender_function_find("nothing"));
+    assert_null(ender_function_find(NULL));
+    assert_null(ender_operator_find(NULL, 2));
     assert_ptr_equal(ender_function_find("atomic-weight"), ender_function_find("aw"));
     ender_close(ctx);
 }

@@ -77,7 +77,7 @@ const ender_function *ender_function_at(size_t index) {
 }
 
 const ender_function *ender_function_find(const char *name) {
-    const function *f = function_by_folded_name(name, strlen(name));
+    const function *f = name ? function_by_folded_name(name, strlen(name)) : NULL;
     return f ? &f->about : NULL;
 }
 

@@ -129,7 +129,7 @@ const ender_operator *ender_operator_at(size_t index) {
 
 const ender_operator *ender_operator_find(const char *sign, unsigned operands) {
     const ender_operator *found;
-    for (size_t i = 0; (found = ender_operator_at(i)) != NULL; i++)
+    for (size_t i = 0; sign && (found = ender_operator_at(i)) != NULL; i++)
         if (found->operands == operands && strcmp(found->sign, sign) == 0) return found;
     return NULL;
 }
