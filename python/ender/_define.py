@@ -218,6 +218,9 @@ class _Rules:
             lib.ender_sink_fail(sink, status, message)
 
     def add(self, sink: Any, positions: Any) -> None:
+        """Adds all positions of a list. A text is none: its letters would be the positions."""
+        if isinstance(positions, (str, bytes, dict)):
+            raise TypeError(f"a list of positions is expected, and not {positions!r}")
         add, left = lib.ender_sink_add, _POLL_EVERY
         for position in positions:
             add(sink, self.text(position).encode())

@@ -153,6 +153,30 @@ class Rulesets(unittest.TestCase):
             Texts("x").value
         self.assertIsInstance(caught.exception.__cause__, TypeError)
 
+    def test_a_text_is_no_list_of_positions(self):
+        """Its letters would be positions, and the value that of another game."""
+        class Shorter:
+            name = "shorter"
+
+            def __init__(self, member, found):
+                self.made = {member: found}
+
+            def options(self, position, player):
+                return self.made.get("options", [])
+
+            def parts(self, position):
+                return self.made.get("parts")
+
+            def positions(self, size):
+                return self.made.get("positions", [])
+        for member, ask in (("options", lambda rules: rules("abc").value),
+                            ("parts", lambda rules: rules("abc").value),
+                            ("positions", lambda rules: rules.positions(2))):
+            for found in ("bc", b"bc", {"bc": 1}):
+                with ender.Context():
+                    with self.assertRaisesRegex(ender.EnderError, "a list of positions is expected, and not"):
+                        ask(ender.define(Shorter(member, found)))
+
     def test_limits_of_functions(self):
         with Context(seconds=0.3) as hurried:
             @define(context=hurried)
