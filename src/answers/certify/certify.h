@@ -112,7 +112,7 @@ void line_cells(certificate *c, cert_cells n);
 void line_node(certificate *c, uint32_t number);
 void line_sequent(certificate *c, uint32_t sequent);
 void line_sum(certificate *c, const uint32_t *nodes, size_t count);
-void line_words(certificate *c, const char *text); /* what is not printable as `?` */
+void line_words(certificate *c, const char *text); /* other bytes than printable ones as `?` */
 void line_end(certificate *c);
 
 /* ---- nodes (nodes.c) ---- */
@@ -230,8 +230,8 @@ void certificate_say_fact(certificate *c, line_kind kind, const cert_item *items
  * the heaps are too large, or when a move takes more than 255 counters. */
 void certificate_nim_values(task *t, certificate *c, const char *code, uint64_t first,
                             uint64_t count);
-/* The period that is looked for in at least so many heaps. Throws ENDER_EDOMAIN when they prove
- * none. */
+/* The period that the values of at least this number of heaps prove. Throws ENDER_EDOMAIN when they
+ * prove none. */
 void certificate_nim_period(task *t, certificate *c, const char *code, uint64_t heaps);
 
 /* ---- rulesets that the judge knows (boards.c, stones.c) ---- */
@@ -295,8 +295,9 @@ typedef struct cells_list {
 cells_list board_moves(task *t, const cert_rules *r, cert_cells cells, ender_player player);
 uint32_t board_count_moves(task *t, const cert_rules *r, cert_cells cells, ender_player player);
 bool board_no_moves(task *t, const cert_rules *r, cert_cells cells);
-/* A size that no move makes larger, nor taking apart, of a position with so many moves; and up to
- * which positions are worth a value in a search, of boards that may be all of one row. */
+/* The size of a position with this number of moves: no move makes it larger, nor does the division
+ * into parts. And the largest size of the positions that a search evaluates; `rows` says that all
+ * boards may have one row. */
 uint32_t board_size(const cert_rules *r, cert_cells cells, uint32_t moves);
 uint32_t board_valued_size(const cert_rules *r, bool rows);
 /* Takes the part of the lowest cell away from *cells. */
@@ -491,7 +492,7 @@ bool items_know(task *t, const ender_position *p);
 /* The summands, in scratch memory. */
 cert_sum items_of(task *t, const summands *of);
 /* Adds the blocks of a summand behind those that are there; a zero-initialised *all has none.
- * Throws ENDER_ELIMIT for what is too large, as the next one does. */
+ * Throws ENDER_ELIMIT for a summand that is too large, as the next one does. */
 void items_add_summand(task *t, cert_items *all, const cert_summand *one);
 /* When all blocks are there, for the rows of a board are as long as the longest one needs: what
  * their boards are. Throws ENDER_ELIMIT where the judge has no room, before a search, which may not
@@ -556,9 +557,9 @@ typedef struct cert_claim {
 } cert_claim;
 extern const cert_claim cert_claims[];
 static inline bool cert_claimed(unsigned who, int player) { return who >> player & 1; }
-/* Who wins each of several sums under misere play, whose blocks end at these places: whoever begins
- * (moved is NULL), or when the opponent of these players does. Cost: all sums that play leads to.
- */
+/* The winners of several sums under misere play, whose blocks end at these places: with either
+ * player to begin (moved is NULL), or with the opponents of these players to begin. Cost: all sums
+ * that play leads to. */
 void certificate_misere(task *t, certificate *c, cert_items *all, const size_t *ends,
                         const ender_player *moved, size_t count);
 

@@ -95,7 +95,7 @@ void figure_planar_poset(drawing *d, const poset *p, const planar_drawing *plane
 void figure_network(drawing *d, const loopy_graph *g, const char *const *class_names);
 
 /* The tree of sign expansions up to a day (signs.c), with limits three numbers of day w below each
- * of the last day, and what follows these on so many days past day w. */
+ * of the last day, and the numbers that follow these on `past` days behind day w. */
 enum { SIGN_DAYS_MOST = 8 };
 void figure_signs(drawing *d, unsigned days, bool limits, unsigned past);
 
@@ -106,7 +106,7 @@ void figure_dyadics(drawing *d, unsigned days);
 /* A table of texts (table.c): the first row and the first column are headings. */
 void figure_table(drawing *d, const char *const *cells, size_t rows, size_t columns);
 
-/* A plot of a table (plot.c). Throws ENDER_ELIMIT above so many points, bars, cells. */
+/* A plot of a table (plot.c). Throws ENDER_ELIMIT above these numbers of points, bars, cells. */
 enum { PLOT_POINTS_MOST = 1 << 24, PLOT_BARS_MOST = 400, PLOT_CELLS_MOST = 250000 };
 
 void figure_plot(drawing *d, const ender_plot *p);

@@ -36,7 +36,7 @@ typedef struct ranks {
     uint64_t (*headers)[3], *inbox;
 } ranks;
 
-/* `with` is NULL where the analysis is not shared. What is opened is released by ranks_close, also
+/* `with` is NULL where the analysis is not shared. ranks_close releases all that this opens, also
  * after a throw; a struct of zeroes may be closed. */
 void ranks_open(task *t, ranks *r, const ender_retrograde_ranks *with);
 void ranks_close(ranks *r);
@@ -55,7 +55,7 @@ static inline uint64_t ranks_number(const ranks *r, uint64_t place) {
     if (!ranks_are_several(r)) return place;
     return (place / TURN * r->with.ranks + r->with.rank) * TURN + place % TURN;
 }
-/* How many places each rank has for so many positions. */
+/* The number of places that each rank has for this number of positions. */
 uint64_t ranks_places(const ranks *r, uint64_t positions);
 
 /* Keeps a state for its rank until ranks_meet. Any thread. */

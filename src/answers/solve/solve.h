@@ -372,7 +372,7 @@ const sum *inquiry_read(task *t, inquiry *q, arena *memory, const ruleset *rules
                         const positions *blocks, bool negative);
 /* Adds a sum that was read, with what has become known of its components. */
 void inquiry_add(task *t, inquiry *q, sum *to, const sum *read);
-/* Does Left win, moving first? By a search of about so many nodes, 0 for any number; STOPPED if
+/* Does Left win, moving first? By a search of about `nodes` nodes, 0 for any number; STOPPED if
  * they do not decide. With INQUIRY_AT_ONCE there is no search. */
 #define INQUIRY_AT_ONCE UINT64_MAX
 verdict inquiry_ask(task *t, inquiry *q, const sum *s, uint64_t nodes);

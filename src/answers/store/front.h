@@ -6,9 +6,9 @@
 
 #include <ender/store.h>
 
-/* Like ender_store_open. Calls of the store wait for locks of other programs until so many seconds
- * from now have passed (0: without such a limit), and each of them for a second at least; what is
- * read and written has no limit but that of the context. ENDER_ESYSTEM where another program keeps
+/* Like ender_store_open. Calls of the store wait for locks of other programs until `wait` seconds
+ * from now have passed (0: without such a limit), and each of them for a second at least; reading
+ * and writing have no limit but that of the context. ENDER_ESYSTEM where another program keeps
  * the lock. */
 ender_status store_open_within(ender_ctx *ctx, const char *path, bool create, double wait,
                                ender_store **out);

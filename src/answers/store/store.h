@@ -82,7 +82,8 @@ sqlite3_stmt *store_statement(task *t, ender_store *s, store_sql which);
 bool store_step(task *t, ender_store *s, sqlite3_stmt *q);
 void store_bind_text(task *t, ender_store *s, sqlite3_stmt *q, int place, const char *text);
 void store_bind_number(task *t, ender_store *s, sqlite3_stmt *q, int place, int64_t number);
-/* The text of a column, NULL for NULL and for what is no text. It stays until the next step. */
+/* The text of a column; NULL for NULL and for a value of another type. It stays until the next
+ * step. */
 const char *store_text(sqlite3_stmt *q, int column);
 /* A copy in scratch memory. */
 char *store_copy(task *t, const char *text);

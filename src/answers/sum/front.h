@@ -155,9 +155,9 @@ typedef struct sum_move_list {
 ender_status game_sum_moves(ender_ctx *ctx, const game_sum *sum, ender_player player, bool by_name,
                             sum_move_list *out);
 void sum_move_list_clear(sum_move_list *moves);
-/* Is it unknown of one of them what it is worth? */
+/* Is the worth of one of the moves unknown? */
 bool sum_moves_are_unknown(const sum_move_list *moves);
-/* Has the player more than so many moves in one of the summands? Lists no more of them. */
+/* Has the player more than `most` moves in one of the summands? Lists no more of them. */
 ender_status game_sum_has_more_moves(ender_ctx *ctx, const game_sum *sum, ender_player player,
                                      uint32_t most, bool *out);
 /* The list of the move that is advised alone, or of none, by name and without marks. Takes over
@@ -237,9 +237,9 @@ ender_status advice_sentence(ender_ctx *ctx, ender_player player, const ender_ad
 /* Is there such a column of tables and property of batch files (docs/batch.md): a question of the
  * domain `sum`, `moves:left`, a report of the ruleset, or a function of one value? */
 bool position_has_column(ender_ctx *ctx, const ender_ruleset *rules, const char *name);
-/* What it is for a position, with values of that method. *out as from ender_evaluate;
- * ENDER_EARGUMENT for what is no column, ENDER_EDOMAIN where the position has no such thing. An
- * outcome is `unknown` where a limit came before it. */
+/* The entry of a column for a position, with values of that method. *out as from ender_evaluate;
+ * ENDER_EARGUMENT where no column has the name, ENDER_EDOMAIN where the position has no such entry.
+ * An outcome is `unknown` where a limit came before it. */
 ender_status position_column(ender_ctx *ctx, const ender_position *position, const char *name,
                              ender_method method, ender_result *out);
 

@@ -53,8 +53,8 @@ void add_judgement(study *s, const sum_move *m, value_list *record);
 void add_end_of_play(study *s, const game_sum *sum, ender_player mover, value_list *record);
 /* The sum after a move, which borrows its summands. */
 game_sum sum_moved(task *t, const game_sum *of, const sum_move *move);
-/* Finds the values for half of the time, as the command does; under the option `outcomes` what is
- * at hand. */
+/* Finds the values for half of the time, as the command does; under the option `outcomes` only the
+ * values that are at hand. */
 void study_values(study *s);
 ender_status study_try_values(study *s);
 
@@ -80,7 +80,7 @@ ender_style asked_style(const asked *a);
 
 extern const domain domain_sum;
 /* A column of a table (columns.c): a question, a report or a function of a sum, by values of that
- * method. Throws ENDER_EARGUMENT for what is none. */
+ * method. Throws ENDER_EARGUMENT where no column has the name. */
 value sum_column(task *t, const game_sum *s, const char *name, const char *method);
 
 /* ---- questions on one position alone (position_questions.c) ---- */

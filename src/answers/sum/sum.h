@@ -32,8 +32,8 @@ ender_status game_sum_judge_alone(ender_ctx *ctx, const game_sum *s, ender_playe
                                   double seconds, sum_move_list *moves);
 ender_status game_sum_judge_ahead(ender_ctx *ctx, const game_sum *s, ender_player player,
                                   sum_move_list *moves);
-/* Sets `instead` of the moves, and of scores which are best, within so many seconds; the others are
- * unknown. */
+/* Sets `instead` of the moves, and the best ones where there are scores, within this number of
+ * seconds; the other moves stay unknown. */
 void judge_without_winner(task *t, const game_sum *sum, ender_player player, double seconds,
                           sum_move_list *moves);
 /* After task_try: a limit is one that leaves something unknown; any other failure is thrown. */

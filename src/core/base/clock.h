@@ -13,7 +13,7 @@ static inline uint64_t clock_nanoseconds(void) {
     return (uint64_t)now.tv_sec * UINT64_C(1000000000) + (uint64_t)now.tv_nsec;
 }
 
-/* The moment so many nanoseconds later, for pthread_cond_timedwait. */
+/* The moment this number of nanoseconds from now, for pthread_cond_timedwait. */
 static inline struct timespec clock_after(uint64_t nanoseconds) {
     const uint64_t second = UINT64_C(1000000000), at = clock_nanoseconds() + nanoseconds;
     return (struct timespec){.tv_sec = (time_t)(at / second), .tv_nsec = (long)(at % second)};

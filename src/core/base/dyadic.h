@@ -13,7 +13,7 @@
 /* num / 2^exp when big = 0; else the numerator is number `big` of the context's pool of big
  * integers and num is 0. Always normal: the numerator is odd or exp = 0, and big only when the
  * numerator does not fit int64_t. So two dyadics are equal exactly when their fields are. Plain
- * values: the pool owns what is big, hash-consed, until ender_release. */
+ * values: the pool owns the big numerators, hash-consed, until ender_release. */
 typedef struct dyadic {
     int64_t num;
     uint32_t exp;

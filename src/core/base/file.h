@@ -15,8 +15,8 @@ char *file_read(task *t, const char *path, size_t most, size_t *length);
 bool file_read_into(task *t, const char *path, void *bytes, size_t capacity, size_t *length);
 /* Puts these bytes in the place of the file: beside it first, then under its name, so that there is
  * the old file or the new one and never a part of either, whatever fails. A symbolic link stays and
- * what it leads to is replaced; rights stay as they were. What is no file but a device or a pipe is
- * written to. Throws ENDER_ESYSTEM. */
+ * its target is replaced; rights stay as they were. A device or a pipe is written to. Throws
+ * ENDER_ESYSTEM. */
 void file_write(task *t, const char *path, const char *bytes, size_t length);
 
 /* May somebody else have written it: is it another user's, or has another the right to write? */

@@ -36,7 +36,7 @@ void integer_set(mpz_ptr z, int64_t n);
 /* False: it is no 64-bit integer. */
 bool integer_get(mpz_srcptr z, int64_t *out);
 
-/* The library's allocation functions for GMP, which hand on what is not their business: installed
+/* The library's allocation functions for GMP, which hand on the requests of other users: installed
  * when the first context of the process opens, taken back when the last one closes. */
 void gmp_attach(void);
 void gmp_detach(void);

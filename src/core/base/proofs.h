@@ -69,12 +69,12 @@ void proof_hang(task *t, proofs *g, winner_question *above, winner_question *bel
 /* The questions after the moves of a leaf, in any order and with repetitions, but for those that
  * are won; the list is work space. */
 void proof_grow(task *t, proofs *g, winner_question *leaf, winner_question **list, size_t count);
-/* The numbers from those after the moves. Moves to what is won go away. */
+/* The numbers from those after the moves. Moves to positions that are won go away. */
 void proof_update(winner_question *p);
-/* What is above it is to be looked at again. */
+/* The questions above it have to be looked at again. */
 void proof_changed(task *t, proofs *g, const winner_question *p);
-/* Calls update for what is to be looked at, in the order in which that came out: so most of what is
- * below a question is right before the question is looked at. */
+/* Calls update for the questions to be looked at, in the order in which they were marked: so most
+ * questions below a question are right before it is looked at. */
 void proofs_settle(task *t, proofs *g, void (*update)(task *t, winner_question *p, void *arg),
                    void *arg);
 /* The move that decides it with the least work, with the workers that are below it counted. */

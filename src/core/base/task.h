@@ -52,7 +52,7 @@ typedef struct task {
     double deadline;            /* monotonic seconds, 0 for none: */
     double seconds;             /* the limit from which the deadline was computed */
     uint64_t steps, steps_most; /* steps of task_poll in units of POLL_STEPS, and their limit */
-    uint64_t spared;            /* until there are so many steps the deadline does not count */
+    uint64_t spared;            /* the deadline does not count before this number of steps */
     uint64_t memory;            /* the memory limit in bytes, within the budget */
     uint64_t nodes;             /* the limit of sums of a search; 0 for no limit */
     uint64_t canonical, orders, sums;   /* work done; task_end adds it to the context's counters */
@@ -126,7 +126,7 @@ bool task_is_over(const task *t);
 static inline void task_poll(task *t) {
     if (UNLIKELY(--t->poll == 0)) task_check(t);
 }
-/* The same as so many calls of task_poll: a step of a large position is much work. */
+/* The same as `steps` calls of task_poll: a step of a large position is much work. */
 static inline void task_poll_many(task *t, uint64_t steps) {
     for (; steps >= t->poll; task_check(t)) steps -= t->poll;
     t->poll -= (uint32_t)steps;

@@ -37,7 +37,7 @@ typedef struct ttable {
     _Atomic uint64_t *words; /* 16 a bucket: three for each entry, the last one unused */
     uint64_t buckets;        /* a power of two */
     uint64_t most;           /* buckets that the budget allows */
-    char apart[64];          /* what is above stays as it is while all threads count: */
+    char apart[64];          /* the members above do not change while all threads count: */
     _Atomic uint64_t used;   /* entries */
 } ttable;
 

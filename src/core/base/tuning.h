@@ -19,7 +19,7 @@
 #ifndef ENDER_BASE_TUNING_H
 #define ENDER_BASE_TUNING_H
 
-#if defined TUNING_AS_ROWS /* whoever includes the lists says what a row is */
+#if defined TUNING_AS_ROWS /* the file that includes the lists defines a row */
 #elif defined ENDER_TUNE
 #define TUNING(name, value, unit, decides, chosen, ...) extern int name;
 #else

@@ -6,7 +6,7 @@
 
 #include "draw/draw.h"
 
-/* A length in hundredths, without what is needless: `3`, `-0.25`. printf would write the decimal
+/* A length in hundredths, without needless digits: `3`, `-0.25`. printf would write the decimal
  * sign of the locale. */
 void length_write(strbuf *out, double length);
 

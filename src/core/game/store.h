@@ -75,7 +75,8 @@ typedef struct cache {
     unsigned words_per_entry;
 } cache;
 
-/* Each cache may take that part of the budget; a cache of orders has so many entries at least. */
+/* Each cache may take one part in CACHE_SHARE of the budget; ORDERS_LEAST: the least number of
+ * entries of a cache of orders. */
 enum { CACHE_SHARE = 4, ORDERS_LEAST = 32 };
 
 /* A power of two of entries, at least two. */

@@ -1,8 +1,8 @@
 /* SPDX-License-Identifier: MIT
  *
  * Positions of few coins on a small field, for going through all of them: a coin is a letter of a
- * small alphabet, a position a sorted list of letters, and its rank among all lists of so many
- * letters is a place in a table (COIN-SLIDING-40). Letters are in such an order that every move
+ * small alphabet, a position a sorted list of letters, and its rank among all lists of the same
+ * length is a place in a table (COIN-SLIDING-40). Letters are in such an order that every move
  * goes to an earlier letter. */
 #ifndef ENDER_COINS_BOX_H
 #define ENDER_COINS_BOX_H
@@ -26,7 +26,7 @@ typedef struct coin_box {
     int64_t cash[BOX_LETTERS_MAX];     /* what Left gains by the first */
     int64_t worth[BOX_LETTERS_MAX];    /* of a coin in row 0, else 0 */
     uint64_t choose[BOX_COINS_MAX][BOX_LETTERS_MAX + 1]; /* choose[i][a] = (a + i) over (i + 1) */
-    uint64_t first[BOX_COINS_MAX + 2]; /* the rank of the first list of so many letters */
+    uint64_t first[BOX_COINS_MAX + 2]; /* first[n]: the rank of the first list of n letters */
     coin_value *values;                /* ascending */
 } coin_box;
 
@@ -39,7 +39,7 @@ typedef struct box_lay {
 /* Throws ENDER_EARGUMENT for bounds that make no sense, ENDER_ELIMIT for an alphabet that is too
  * large, and if lists are to be ranked for too many of them. In scratch memory. */
 coin_box *box_open(task *t, const coin_bounds *bounds, bool ranked);
-/* How many lists of at most so many letters there are. */
+/* The number of lists of at most b->coins letters. */
 static inline uint64_t box_size(const coin_box *b) { return b->first[b->coins + 1]; }
 static inline uint64_t box_rank(const coin_box *b, const box_lay *p) {
     uint64_t rank = b->first[p->count];

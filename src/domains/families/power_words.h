@@ -10,7 +10,7 @@
 
 enum { UNIT_MOST = 4, ITEMS_MOST = 96, RULE_MOST = 6, RULES_MOST = 64 };
 
-/* A unit of one or more letters, so many times: a letter by itself once. */
+/* A unit of one or more letters and how many times it is repeated: a letter by itself once. */
 typedef struct power_item {
     char unit[UNIT_MOST + 1];
     linear times;
@@ -32,7 +32,7 @@ typedef struct word_rule {
 typedef struct word_game {
     const ruleset *rules;
     char letters[8];
-    unsigned reach; /* a rule has at most so many letters */
+    unsigned reach; /* the most letters of a rule */
     unsigned rule_count;
     word_rule at[RULES_MOST];
 } word_game;
@@ -52,7 +52,7 @@ void power_word_text(task *t, strbuf *out, const power_word *w, const int64_t *u
 
 /* Is it a letter by itself? */
 bool power_item_is_letter(const power_item *item);
-/* Appends a unit of so many letters. Throws ENDER_ELIMIT when there are ITEMS_MOST. */
+/* Appends a unit of `length` letters. Throws ENDER_ELIMIT when there are ITEMS_MOST. */
 void power_word_add(task *t, power_word *w, const char *unit, size_t length, linear times);
 void power_word_in(task *t, const power_word *w, const unknowns_map *s, power_word *out);
 bool power_word_is_constant(const power_word *w);

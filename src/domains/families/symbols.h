@@ -21,7 +21,7 @@ typedef struct symbol_list {
 } symbol_list;
 struct symbol {
     bool is_tree;
-    linear number, ups, stars; /* x, u, s of what is no tree */
+    linear number, ups, stars; /* x, u, s of a symbol that is no tree */
     symbol_list options[2];    /* of Left and of Right, of a tree */
 };
 

@@ -104,11 +104,11 @@ static inline go_set field_free(const go_spot *s) { return s->points & ~(s->blac
 
 /* ---- what a colour holds (hold.c) ---- */
 
-/* A workspace for many questions of at most so many points. */
+/* A workspace for many questions, each about this number of points at most. */
 typedef struct hold hold;
 hold *hold_open(task *t, unsigned points, uint64_t most);
-/* Does the colour reach so many points more than the other one, which begins, with at most so many
- * positions? The position is a part of the room: what is outside is as its near_ sets say. */
+/* Does the colour reach `goal` points more than the other one, which begins, in a search of at most
+ * `most` positions? The position is a part of the room, whose near_ sets describe the outside. */
 bool hold_reaches(hold *h, const go_room *r, const go_spot *start, go_area_rules rules,
                   go_stone colour, int goal, uint64_t most);
 /* How many positions the last question took. */
@@ -126,8 +126,8 @@ static inline bool field_may(const field_position *p, unsigned which) {
 }
 
 typedef struct field_reducer field_reducer;
-/* by_answering: also what a colour holds only if it answers each move there. What is found is kept
- * in tables for about so many positions. */
+/* by_answering: also the parts that a colour holds only if it answers each move there. Tables for
+ * about `most` positions keep the results. */
 field_reducer *reducer_open(task *t, const go_room *r, bool by_answering, uint64_t most);
 /* Looks for parts of the room as it is at first that are held by answering, with so many positions
  * for each and for all of them. They are taken out of play as long as nobody plays there. Returns
@@ -139,8 +139,7 @@ bool reducer_prove_after(task *t, field_reducer *d, unsigned point, ender_player
                          uint64_t each, uint64_t *left);
 /* The same parts as those of another one for the same room. */
 void reducer_take_parts(field_reducer *d, const field_reducer *from);
-/* Takes out of the position what is decided in it. Returns how many points of this are Black's,
- * less White's. */
+/* Takes the decided parts out of the position. Returns Black's points in them less White's. */
 int field_reduce(field_reducer *d, field_position *p);
 /* The same, and whose each point is that was taken out. */
 int field_decide(field_reducer *d, field_position *p, field_owners *known);
@@ -152,7 +151,7 @@ uint64_t reducer_work(field_reducer *d);
 typedef enum proof_answer { PROOF_NO, PROOF_OPEN, PROOF_YES } proof_answer;
 typedef struct proof proof;
 proof *proof_open(task *t, const go_room *r, go_area_rules rules, field_reducer *d, uint64_t most);
-/* Does the prover make sure of v in a reduced position? With at most so many positions more. */
+/* Does the prover make sure of v in a reduced position? Searches at most `most` positions more. */
 proof_answer proof_ask(proof *s, const field_position *p, ender_player prover, int v,
                        uint64_t most);
 /* The move at the root that decided, or is the most promising. */

@@ -198,14 +198,14 @@ typedef struct go_whole {
     int given;              /* the part of the area of permanent stones */
     uint8_t *moves[2];      /* a go_area_verdict for each point of the board and for a pass */
 } go_whole;
-/* In scratch memory, with tables for so many positions. may_wait: there are points of the board,
+/* In scratch memory, with tables for `most` positions. may_wait: there are points of the board,
  * given to a colour, where a move changes nothing. */
 go_whole *go_whole_open(task *t, const goban *g, uint64_t most, bool may_wait);
 /* Bounds that are known from elsewhere, and the move for the bound of who begins: a point of the
  * board or GO_PASS, or GO_NOWHERE. */
 void go_whole_learn(go_whole *w, ender_player mover, go_score known, unsigned move);
-/* Goes on with at most so many positions more. When a limit of the context ends it, what was found
- * until then is kept. */
+/* Goes on with at most `most` positions more. When a limit of the context ends it, the bounds that
+ * were found until then are kept. */
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most);
 /* Where the area is known: which moves reach it? With so many positions for each that is open. */
 void go_whole_find_moves(task *t, go_whole *w, ender_player mover, uint64_t most);

@@ -30,7 +30,7 @@ typedef struct sim {
 } sim;
 
 void sim_open(sim *s, const goban *g);
-/* On these cells stand stones that stay, on the first so many Black's, on the others White's. */
+/* Stones that stay are on these cells: on the first `black` ones Black's, on the others White's. */
 void sim_fill(sim *s, const goban *g, const uint16_t *cells, unsigned count, unsigned black);
 static inline unsigned sim_cell(const goban *g, unsigned point) {
     return (point / g->width + 1) * SIM_STRIDE + point % g->width + 1;

@@ -16,7 +16,7 @@ typedef enum go_aim {
     GO_AIM_LIFE, /* can the defender give a string of it life by Benson's theorem? */
 } go_aim;
 
-/* A player with threats may take back in a ko at once so many times. */
+/* How many times a player with threats may take back in a ko at once. */
 enum { GO_NO_THREATS = 0, GO_ENDLESS_THREATS = UINT8_MAX };
 
 /* The ban depends on the last move only, so the position after a move is all that matters: play

@@ -43,8 +43,8 @@ go_status go_status_of(task *t, const goban *g, const go_endgame *e);
 ender_go_string_status *go_status_list(task *t, const go_status *s);
 /* A stone of each string that has this status, in scratch memory. */
 go_points go_strings_with(task *t, const go_status *s, ender_go_life status);
-/* What counts as known: proofs and what was agreed on; or also what is assumed of strings with room
- * for two eyes. What is judged never does. */
+/* What counts as known: proofs and agreements; or also the assumption that strings with room for
+ * two eyes live. Judgements never do. */
 typedef enum go_belief { GO_SHOWN, GO_WITH_ROOM } go_belief;
 bool go_status_is_decided(const go_status *s, go_belief belief);
 /* Black's points less White's, over all ways in which the strings live or die of which that is not

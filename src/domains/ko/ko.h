@@ -133,7 +133,7 @@ designation ko_designation(ko_rules rules);
 /* How many positions phi(J, .) has that are not enders (KO-37). */
 uint32_t ko_phi_positions(task *t, const loopy_graph *base);
 /* Is every position worth the same with any history (KO-28)? If not, *where is a position with a
- * history that is not worth what it is without, a vertex of phi started everywhere. */
+ * history that changes its worth, a vertex of phi started everywhere. */
 bool ko_history_independent(task *t, const loopy_graph *base, ko_rules rules, uint32_t *where);
 /* "OK(7,0)+KO(1,0)[KO(7,0)+KO(1,0)]". */
 void ko_print_vertex(task *t, strbuf *out, const ko_sum *s, const ko_base *base, const ko_phi *phi,
@@ -191,8 +191,7 @@ ko_value ko_solve_by(task *t, const ko_question *q, ender_method method, unsigne
  * ENDER_ESYNTAX with the place when there is no such position. */
 ko_phi ko_usual_phi(task *t, const ko_question *q, ko_base *base);
 loopy_graph ko_started(task *t, const ko_question *q, const ko_base *base, const ko_phi *phi);
-/* For what is asked of a sum alone: throws ENDER_EDOMAIN with `why` if the text names a position.
- */
+/* For questions about a sum alone: throws ENDER_EDOMAIN with `why` if the text names a position. */
 void ko_refuse_position(task *t, const ko_question *q, const char *why);
 #define KO_PLAYED "a position to be played is written SUM[SUM BEFORE], without `at`"
 /* The whole operator as a graph without shifts, for exact comparisons. */

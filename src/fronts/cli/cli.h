@@ -345,8 +345,8 @@ void cli_prose(FILE *out, size_t indent, const char *format, ...)
 void cli_prose_part(FILE *out, const char *text, size_t length, size_t lead, size_t indent);
 /* May what is printed there have colours? Where there is a terminal and NO_COLOR is not set. */
 bool cli_colours(FILE *out);
-/* A context within that of the command, for calls that have so many seconds altogether (0 for no
- * limit of their own); closed by ender_close. */
+/* A context within that of the command, for calls that have `seconds` altogether (0 for no limit of
+ * their own); closed by ender_close. */
 ender_ctx *cli_within(cli *c, double seconds);
 /* From here on what was found is written, however long that takes. */
 void cli_end_time(cli *c);

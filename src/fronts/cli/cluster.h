@@ -11,7 +11,7 @@ typedef struct cluster {
     unsigned rank, ranks; /* one rank where mpirun did not start the command */
     uint64_t at;          /* the number of the item that comes next */
     uint64_t mine, until; /* the items from `mine` on and before `until` are ours */
-    uint64_t chunk;       /* so many are asked for at a time: as many as take an instant */
+    uint64_t chunk;       /* the number of items asked for at a time: they take an instant */
     double asked;         /* when */
     uint64_t (*next)(uint64_t count);
     void (*wait)(void);
@@ -30,8 +30,8 @@ bool cluster_takes(cluster *all);
 char *cluster_part(const char *path, unsigned rank);
 /* How many such files an earlier run has left, counted from rank 0 or, where some of them are
  * missing, to the last one of as many ranks as there are now. Ends the command when there are some
- * and --resume is not given. Whoever is killed while he makes a store leaves an empty file: the
- * store of that name and its parts become stores. Rank 0 does it, and all wait for it. */
+ * and --resume is not given. A process that is killed while it makes a store leaves an empty file:
+ * the store of that name and its parts become stores. Rank 0 does it, and all wait for it. */
 unsigned cluster_earlier(cli *c, const cluster *all, const char *path);
 
 #endif

@@ -10,8 +10,8 @@
 
 /* Reads the arguments from number `first` on; a failure ends the command. */
 void cli_read_sum(cli *c, game_sum *sum, int first);
-/* Finds the values in half of --seconds, or in so many where there is no limit; says so on stderr
- * when none came in reach and outcomes are searched. */
+/* Finds the values in half of --seconds, or in `usual` seconds where there is no limit; says so on
+ * stderr when it finds no value in that time and outcomes are searched. */
 void cli_sum_values(cli *c, game_sum *sum, double usual);
 /* Seconds for what follows values, of which there are `shares`; 0 for no limit. */
 double cli_share_left(const cli *c, unsigned shares);

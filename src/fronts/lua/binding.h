@@ -217,10 +217,10 @@ void picture_push(lua_State *L, session *s, ender_picture *picture);
 
 /* ---- tables of options and of results (tables.c) ---- */
 
-/* Refuses a table with other fields than these, and what is no table; nothing and nil are an empty
- * table, which then stands at the index. */
+/* Refuses a table with other fields than these, and a value of another type; nothing and nil are an
+ * empty table, which then stands at the index. */
 void given_check(lua_State *L, int index, const char *const names[]);
-/* A field: what it is when it is there, else the default. Errors name the field. */
+/* The value of a field, or the default where there is none. Errors name the field. */
 bool given_truth(lua_State *L, int index, const char *name);
 lua_Integer given_integer(lua_State *L, int index, const char *name, lua_Integer least,
                           lua_Integer most, lua_Integer otherwise);

@@ -71,7 +71,7 @@ bool request_read_ok(request *a, ender_status status, const char *member, const 
 /* The request is wrong. */
 void request_fail(request *a, const char *member, const char *format, ...)
     __attribute__((format(printf, 3, 4)));
-/* Is there space for so many bytes more in the answer? Else that is the failure. */
+/* Is there space for `bytes` bytes more in the answer? If not, the request fails. */
 bool request_fits(request *a, size_t bytes);
 static inline bool request_failed(const request *a) { return a->status != ENDER_OK; }
 
@@ -97,7 +97,7 @@ double request_number(request *a, const char *name, double least, double most, d
 bool request_switch(request *a, const char *name);
 /* "left" or "right"; Left when it is missing. */
 ender_player request_player(request *a, const char *name);
-/* A list; NULL when it is missing, and a failure when it is none. At most so many items. */
+/* A list of at most `most` items; NULL when it is missing, a failure when it is no list. */
 const cJSON *request_list(request *a, const char *name, int most);
 /* The members of the object "options", each a text, or true for a switch; how many. */
 enum { REQUEST_OPTIONS_MOST = 32 };

@@ -27,10 +27,10 @@ typedef struct replacement {
     uint32_t block;
     const uint64_t *words;
     size_t count;
-    ref value; /* what is negated still where the summand is negative */
+    ref value; /* before the sign: the negative of this where the summand is negative */
 } replacement;
 
-/* ender_advise in so many seconds, or less where the call has less; 0 for what it has. */
+/* ender_advise in `seconds`, or less where the call has less; 0 for the time of the call. */
 ender_status advise_within(ender_ctx *ctx, const summands *of, ender_player player,
                            ender_effort effort, double seconds, ender_advice *out);
 

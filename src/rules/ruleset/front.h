@@ -46,7 +46,7 @@ typedef bool (*position_fn)(void *user, const ender_position *position);
 ender_status ruleset_each_position(ender_ctx *ctx, const ender_ruleset *rules, size_t size,
                                    bool sums, void *user, position_fn each);
 
-/* Has the player more than so many moves? Lists no more of them; where moves have no names, those
+/* Has the player more than `most` moves? Lists no more of them; where moves have no names, those
  * to equal positions count as several. */
 ender_status position_has_more_moves(ender_ctx *ctx, const ender_position *position,
                                      ender_player player, uint32_t most, bool *out);

@@ -6,9 +6,9 @@
 
 #include "ruleset/ruleset.h"
 
-/* The gate of a context: whoever calls back a program that does not want to be called from any
- * thread at any time goes through one of its lanes, in which no other thread is meanwhile. A
- * callback may call the library, and that the callback again, some levels deep. */
+/* The gate of a context, for programs that may not be called back from several threads at a time:
+ * a thread that calls one back goes through one of the lanes, in which no other thread is
+ * meanwhile. A callback may call the library, and that the callback again, some levels deep. */
 typedef struct gate gate;
 gate *gate_of(task *t); /* throws ENDER_EMEMORY */
 

@@ -30,11 +30,11 @@ typedef struct positions {
     uint32_t *starts; /* block i is words[starts[i]] .. words[starts[i+1]-1]; count + 1 entries */
     uint32_t count;
     uint32_t words_capacity, starts_capacity;
-    uint32_t most; /* 0, or a block more than so many throws ENDER_ELIMIT */
+    uint32_t most; /* the most blocks: one more throws ENDER_ELIMIT; 0 for no limit */
 } positions;
 void positions_open(task *t, positions *list);
 /* Opens the list and calls add(t, arg), which appends to it: false where it would become longer
- * than `most`, which is 1 or more; then it has so many. Other failures are thrown. */
+ * than `most`, which is 1 or more; then it has `most` blocks. Other failures are thrown. */
 bool positions_within(task *t, positions *list, uint32_t most, void (*add)(task *t, void *arg),
                       void *arg);
 void positions_add(positions *list, const uint64_t *words, size_t count);
@@ -485,7 +485,7 @@ uint32_t *sum_options(task *t, const ruleset *rules, const positions *sum, ender
  * starts[i+1]-1 of the list, count + 1 entries in scratch memory. */
 uint32_t *sum_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
                     positions *options);
-/* Are there more than so many moves? Where moves have no names, those to equal positions count as
+/* Are there more than `most` moves? Where moves have no names, those to equal positions count as
  * several. Lists no more. */
 bool sum_has_more_moves(task *t, const ruleset *rules, const positions *sum, ender_player player,
                         uint32_t most);

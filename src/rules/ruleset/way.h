@@ -12,8 +12,8 @@ typedef struct value_way value_way;
 struct value_way {
     /* Before the evaluation of a part: unchanged by decompose and symmetry, and it stays. */
     void (*begin)(value_way *self, const ruleset *rules, const uint64_t *part, size_t words);
-    /* The value of that part, which ends the evaluation, or REF_NONE; within so many steps, which
-     * is the work of the evaluation since the last turn. */
+    /* The value of that part, which ends the evaluation, or REF_NONE; within `steps` steps, the
+     * work of the evaluation since the last turn. */
     ref (*turn)(task *t, value_way *self, uint64_t steps);
 };
 
@@ -23,7 +23,7 @@ ref position_value_by(task *t, const ruleset *rules, const uint64_t *position, s
 ref sum_value_by(task *t, const ruleset *rules, const positions *sum, ender_method method,
                  value_way *way);
 
-/* Throws ENDER_EARGUMENT for what is no method. */
+/* Throws ENDER_EARGUMENT for a number that is no method. */
 void check_method(task *t, ender_method method);
 
 #endif

@@ -72,10 +72,10 @@ typedef struct chain_list {
 } chain_list;
 chain_list chains_of(const string_graph *g);
 unsigned long_chains(const chain_list *list);
-/* What a cut that frees no coin gives to the opponent: so many coins that he can take one after the
- * other, in a loop or not; 0 if he can take none. It is loony where he may take all but two of them
- * (four of a loop) and leave these: if two are in a row on one side of the cut (Winning Ways,
- * chapter 16). Where a coin can be taken before the cut, neither is said. */
+/* What a cut that frees no coin gives to the opponent: the number of coins that he can take one
+ * after the other, in a loop or not; 0 if he can take none. It is loony where he may take all but
+ * two of them (four of a loop) and leave these: if two are in a row on one side of the cut (Winning
+ * Ways, chapter 16). Where a coin can be taken before the cut, neither is said. */
 typedef struct opened_coins {
     unsigned coins;
     bool is_loop, is_loony;

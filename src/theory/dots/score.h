@@ -7,8 +7,8 @@
  * Dots-And-Boxes, AAAI 2012): all are taken but the last two of a chain, or the last four of a
  * loop, and these are taken too, or left to the opponent by the cut that makes a pair, or two, of
  * them (E. R. Berlekamp's double-dealing move). Either way the same strings Y are left afterwards,
- * and whoever has taken the c coins moves, so this is worth |c + score of Y|: one search of a
- * *quiet* set, in which no coin can be taken, and only quiet sets are remembered. */
+ * and the player who has taken the c coins moves, so this is worth |c + score of Y|: one search of
+ * a *quiet* set, in which no coin can be taken, and only quiet sets are remembered. */
 #ifndef ENDER_DOTS_SCORE_H
 #define ENDER_DOTS_SCORE_H
 

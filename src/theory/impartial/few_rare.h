@@ -8,8 +8,8 @@
 #include "impartial/impartial.h"
 
 enum {
-    FEW_RARE_OFFSETS = 2048, /* and there are at most so many rare heaps, for all takes together */
-                             /* heaps that are computed before they are verified */
+    /* Heaps that are computed before they are verified, and the most rare heaps of all takes. */
+    FEW_RARE_OFFSETS = 2048,
 };
 
 typedef struct few_rare few_rare;

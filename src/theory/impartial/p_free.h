@@ -17,8 +17,8 @@ bool form_is_dead_ending(task *t, ref form);
 /* Is each end of a player blocked: does every move of the other one lead to a blocked end again, or
  * to a position from which the player can go back to one? */
 bool form_is_blocking(task *t, ref form);
-/* The least n such that the player wins the form and n free moves of his opponent, whoever begins:
- * the form and the integer -n for Left, n for Right. */
+/* The least n such that the player wins the form and n free moves of his opponent, both as first
+ * and as second player: the form and the integer -n for Left, n for Right. */
 uint64_t form_tipping_point(task *t, ref form, ender_player player);
 
 #endif

@@ -54,7 +54,7 @@ typedef struct evaluation {
     pair_search *search; /* for pairs in the arrays below */
     uint16_t *up, *back; /* value n is up[n] and back[count - 1 - n], while all fit */
     size_t count;        /* of the heaps to come, too */
-    size_t searched;     /* so many heaps are in the arrays for searches */
+    size_t searched;     /* the number of heaps in the arrays for searches */
     uint8_t *bytes;      /* the values once more, of byte_count heaps; NULL: not yet */
     size_t byte_count;
     uint8_t *planes; /* bit n of array d is digit d of value n; the arrays are of plane_bytes */

@@ -38,7 +38,7 @@ lref stopper_negative(task *t, lref g);
 
 /* A stop of a stopper (stops.c): a pseudonumber, which is a number, on, off, or a number and over
  * (side 1) or under (side -1). on and off are also the stops of a player who has no move left in
- * what is no number. Without the side it is the strong stop. */
+ * a game that is no number. Without the side it is the strong stop. */
 typedef enum stop_kind { STOP_OFF, STOP_NUMBER, STOP_ON } stop_kind;
 typedef struct loopy_stop {
     stop_kind kind;

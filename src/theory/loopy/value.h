@@ -72,8 +72,8 @@ loopy_value loopy_braces(task *t, const loopy_value *left, uint32_t left_count,
 loopy_value loopy_sides(task *t, loopy_value s, loopy_value u);
 /* B:G for the form B and, side by side, G (ordinal.c). */
 loopy_value loopy_ordinal_sum(task *t, ref base, loopy_value g);
-/* The H with B:H = G; false when what is left of G's simplest form without the options of B is no
- * such H. */
+/* The H with B:H = G; false when the rest of G's simplest form without the options of B is no such
+ * H. */
 bool stopper_subordinate(task *t, lref g, ref base, lref *out);
 bool loopy_ge(task *t, loopy_value g, loopy_value h);
 ender_relation loopy_compare(task *t, loopy_value g, loopy_value h);

@@ -61,7 +61,7 @@ typedef struct tower {
 } tower;
 
 /* Which elements a tower has to have: kappa_q for the prime powers of a list, with all that they
- * need, and finite nimbers of at least so many bits. */
+ * need, and finite nimbers with at least this number of bits. */
 typedef struct tower_need {
     uint32_t p[GENERATORS_MOST], level[GENERATORS_MOST];
     unsigned count, bits;
@@ -93,7 +93,7 @@ void nested_mul(const nesting *n, uint64_t *out, const uint64_t *a, const uint64
 /* ---- Lenstra's numbers (excess.c) ---- */
 
 /* The order of 2 modulo an odd prime. */
-uint32_t prime_index(task *t, uint32_t p); /* 0 for 3; throws for what is no odd prime */
+uint32_t prime_index(task *t, uint32_t p); /* 0 for 3; throws for other numbers than odd primes */
 uint32_t odd_prime(uint32_t index);
 /* alpha_p = kappa_f + m: the prime powers whose kappas are summed, and m. */
 typedef struct alpha {

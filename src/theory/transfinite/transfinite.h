@@ -195,7 +195,7 @@ int word_letter(task *t, const sign_word *w, ord place);
 bool word_is_plain(const sign_word *w); /* no periods, nothing lazy */
 /* The word of a number. */
 sign_word sign_word_of(task *t, sur x);
-/* The same with so many blocks written out of a part that grows without a period, before the lazy
+/* The same, with `blocks` blocks of a part that grows without a period written out before the lazy
  * run. */
 sign_word sign_word_unrolled(task *t, sur x, uint32_t blocks);
 /* The same with enough of them for the letters before and at a place. */

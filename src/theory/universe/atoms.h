@@ -36,7 +36,7 @@ typedef struct outcome_table {
     uint64_t *stride; /* of a count in the index of a sum */
     uint8_t *wins;    /* a cell a sum: 1 if Left wins moving first, 2 if Right does */
 } outcome_table;
-/* From sums with up to so many of each. Throws ENDER_ELIMIT when there are too many. */
+/* From sums with up to this number of each atom. Throws ENDER_ELIMIT when there are too many. */
 outcome_table outcomes_of_sums(task *t, const atom_list *atoms, const uint32_t *start);
 ender_outcome outcome_of_sum(const outcome_table *table, const uint32_t *counts);
 

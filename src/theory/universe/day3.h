@@ -14,7 +14,7 @@ typedef struct day3_side {
     bool is_empty, has_tombstone;
 } day3_side;
 
-/* The conditions that tell such sets apart in the universe are so many, the first ones. */
+/* The number of conditions that tell such sets apart in the universe: the first ones of all. */
 unsigned day3_conditions(universe_kind kind);
 /* Is the game in simplest form? */
 bool day3_is_simplest(universe_kind kind, const day3_side *left, const day3_side *right);

@@ -25,7 +25,7 @@ bool watch_add(pulse *p);
 /* The pulse is watched no more; nothing happens when it was not. */
 void watch_remove(pulse *p);
 
-/* Lua begins to run, for so many seconds at most (0 for no limit); it goes on; it has returned. */
+/* Lua begins to run, for `seconds` at most (0 for no limit); it goes on; it has returned. */
 void pulse_begin(pulse *p, double seconds);
 void pulse_beat(pulse *p);
 void pulse_end(pulse *p);

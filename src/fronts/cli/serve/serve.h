@@ -91,7 +91,7 @@ typedef struct http_settings {
     const char *folder;   /* of the page */
     const char *records;  /* what is recorded of the claims, as JSON: the file claims.json */
     const char *token;    /* that requests must have */
-    unsigned connections; /* at most so many */
+    unsigned connections; /* the most at one time */
     double patience;      /* seconds until a request has to be there */
     sessions *sessions;
 } http_settings;

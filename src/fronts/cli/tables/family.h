@@ -40,7 +40,7 @@ ender_status family_add_size(cli *c, position_family *f, size_t size, bool sums)
 /* Appends the positions spelled by all words of a length over the letters; words that spell none
  * are left out. */
 ender_status family_add_words(cli *c, position_family *f, const char *letters, size_t length);
-/* Keeps the positions with so many summands. */
+/* Keeps the positions with this number of summands. */
 ender_status family_keep_summands(cli *c, position_family *f, size_t summands);
 /* Keeps the positions whose report of that name is this text. */
 ender_status family_keep_report(cli *c, position_family *f, const char *name, const char *text);

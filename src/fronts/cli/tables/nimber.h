@@ -11,12 +11,11 @@ enum {
     PERIOD_SECONDS = 10 /* so long a period is looked for, if nothing is said */
 };
 
-/* How the values repeat, from more and more heaps, until that is known or there are so many heaps,
- * or the time or the memory is used up; the answer is the last one that there was, a record to be
- * cleared. */
+/* How the values repeat, from more and more heaps, until that is known, or there are `most` heaps,
+ * or the time or the memory is used up. *answer is the last answer, a record to be cleared. */
 void period_search(cli *c, const char *code, size_t most, double seconds, ender_result *answer);
 
-/* `ender nimber survey DIGITS`: every octal code of so many digits behind the point. */
+/* `ender nimber survey DIGITS`: every octal code with DIGITS digits behind the point. */
 int nimber_survey(cli *c);
 
 #endif

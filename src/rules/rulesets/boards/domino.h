@@ -22,7 +22,7 @@ void domino_draw(const ruleset *self, drawing *out, const uint64_t *row, size_t 
 void domino_name(drawing *out, const uint64_t *row, size_t first, size_t end);
 void domino_draw_fall(drawing *out, size_t i, size_t length, bool east);
 
-/* All rows of so many dominoes. */
+/* All rows of `length` dominoes. */
 void domino_enumerate(const ruleset *self, size_t length, positions *out);
 
 /* An image of a row: read backwards, black and white exchanged. */

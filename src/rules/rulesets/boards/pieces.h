@@ -22,7 +22,7 @@ void pieces_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_
 void pieces_add_move(positions *out, const uint64_t *strip, size_t words, size_t from, size_t to);
 /* With the colours exchanged a strip is worth the negative. */
 bool pieces_symmetry(const ruleset *self, uint64_t *strip, size_t words);
-/* All strips of so many squares with a piece on the last one. */
+/* All strips of `length` squares with a piece on the last one. */
 void pieces_enumerate(const ruleset *self, size_t length, positions *out);
 
 #endif

@@ -32,7 +32,7 @@ void stones_format(const ruleset *self, strbuf *out, const uint64_t *strip, size
 /* A row of discs. */
 void stones_picture(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words);
 
-/* Stones stand so many squares apart. */
+/* The distance of neighbouring stones in squares. */
 #define STONE_PITCH 0.8
 void stones_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words);
 

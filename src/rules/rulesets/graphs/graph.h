@@ -25,7 +25,7 @@
 
 enum {
     GRAPH_VERTICES = 64 * VERTEX_SET_WORDS,
-    GRAPH_SMALL = 64, /* so many vertices make a set of one word */
+    GRAPH_SMALL = 64, /* the vertices of a set of one word */
     GRAPH_COUNTERS_MOST = 255
 };
 /* How much nauty is asked is a matter of the build; the grammar of every ruleset tells. */
@@ -111,7 +111,7 @@ static inline uint64_t neighbour_word(const simple_graph *g, unsigned vertex, un
     const uint64_t word = edge_row(g, 0, vertex)[w];
     return g->colours == 2 ? word | edge_row(g, 1, vertex)[w] : word;
 }
-/* That set, or what is both in it and in `within`. */
+/* The neighbours of the vertex, or those of them in `within`. */
 static inline void neighbours(const simple_graph *g, unsigned vertex, uint64_t *set) {
     for (unsigned w = 0; w < g->words; w++) set[w] = neighbour_word(g, vertex, w);
 }
@@ -165,7 +165,7 @@ static inline void add_along_edge(graph_moves *list, unsigned from, unsigned to)
 
 /* ---- blocks ---- */
 
-/* How many words the edges and states of a graph of so many vertices take; at most. */
+/* The most words that the edges and states of a graph with this number of vertices take. */
 static inline size_t graph_space(unsigned vertices, unsigned colours) {
     const size_t n = vertices;
     return colours * n * ((n + 63) / 64) + (n + 7) / 8;

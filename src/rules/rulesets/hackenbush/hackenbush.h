@@ -101,7 +101,7 @@ void graph_split(const uint64_t *block, size_t words, positions *out);
 void graph_options(const uint64_t *block, size_t words, unsigned colours, positions *out);
 bool graph_symmetry(uint64_t *block, size_t words);
 
-/* Throws ENDER_ELIMIT when the options of a block with so many edges would not fit into memory. */
+/* Throws ENDER_ELIMIT when a block has too many edges for its options to fit into memory. */
 void options_check(task *t, size_t words, size_t edges);
 
 /* ---- values ---- */
@@ -114,7 +114,7 @@ bool green_value(task *t, const graph *g, ref *value);
 
 /* ---- notation ---- */
 
-/* 0 for what is no colour. A small e is none: alone it is the position without edges. */
+/* 0 for other letters than colours. A small e is none: alone it is the position without edges. */
 unsigned colour_of(char c);
 static inline char colour_letter(unsigned colour) { return "?BRG"[colour]; }
 _Noreturn void fail_edges(const scanner *in, size_t at); /* too many */

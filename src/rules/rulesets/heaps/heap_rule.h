@@ -14,7 +14,7 @@ enum { CODE_LETTERS = 200, CODE_DIGITS = 64, DIGIT_ITEMS = 16, CODE_HEAP_MOST = 
 /* How the heaps must be: as they like, all different, not all equal, all equal. */
 typedef enum heaps_are { HEAPS_FREE, HEAPS_DIFFER, HEAPS_NOT_ALL_EQUAL, HEAPS_EQUAL } heaps_are;
 
-/* So many heaps, or so many and more. */
+/* A number of heaps, or this number and more. */
 typedef struct digit_item {
     uint32_t count;
     bool or_more;

@@ -9,7 +9,7 @@
 #include "impartial/impartial.h"
 #include "ruleset/ruleset.h"
 
-/* Appends every move of the game in every heap of a position with a head of so many words. */
+/* Appends every move of the game in every heap of a position whose head has `head_words` words. */
 void taking_play(positions *out, const uint64_t *position, size_t words, size_t head_words,
                  const heap_game *game);
 

@@ -22,7 +22,7 @@ enum { TURN_COUNT_MOST = 255 };
 /* Which coins may be turned together. */
 typedef struct turning_kind {
     unsigned least, most; /* how many; most 0: any number */
-    unsigned within;      /* so many neighbouring places hold them all; 0: no such rule */
+    unsigned within;      /* the most neighbouring places that hold them; 0: any number */
     arrangement how;
     bool first; /* coin 1 must be one of them */
 } turning_kind;

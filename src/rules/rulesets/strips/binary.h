@@ -7,7 +7,7 @@
 
 #include "game/game.h"
 
-/* The words of the digits of a fraction with so many of them. */
+/* The number of words for the digits of a fraction. */
 static inline size_t binary_words(size_t digits) { return digits / 64 + 1; }
 /* whole + P/2^digits, where P >= 0 is spelled by the words, the lowest first. */
 dyadic binary_number(task *t, int64_t whole, const uint64_t *fraction, size_t words, size_t digits);

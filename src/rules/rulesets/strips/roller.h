@@ -21,7 +21,7 @@ void roller_parse(const ruleset *self, scanner *in, positions *out);
 void roller_format(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void roller_picture(const ruleset *self, strbuf *out, const uint64_t *position, size_t words);
 void roller_draw(const ruleset *self, drawing *out, const uint64_t *position, size_t words);
-/* Appends the position after the player rolls over so many bumps: each that is not 0 drops by 1. */
+/* Appends the position after the player rolls over `distance` bumps: those above 0 drop by 1. */
 void roller_add_move(positions *out, const uint64_t *position, size_t words, ender_player player,
                      size_t distance);
 /* Read backwards a row is worth the negative. */
