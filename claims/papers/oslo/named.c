@@ -15,10 +15,6 @@ static loopy_value written(claim_run *run, const char *text) {
     return read_loopy(run->t, (source){text, strlen(text)});
 }
 
-static bool same_value(loopy_value g, loopy_value h) {
-    return lside_same(g.side[0], h.side[0]) && lside_same(g.side[1], h.side[1]);
-}
-
 /* ---- Table 3.1 ---- */
 
 void check_oslo_table_3_1(claim_run *run, unsigned size) {
@@ -36,10 +32,10 @@ void check_oslo_table_3_1(claim_run *run, unsigned size) {
     (void)size;
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         for (unsigned k = 0; k < 4; k += 2)
-            claim_holds(run, same_value(written(run, rows[i][k]), written(run, rows[i][k + 1])),
+            claim_holds(run, loopy_same(written(run, rows[i][k]), written(run, rows[i][k + 1])),
                         "the name is another game than its moves", "%s", rows[i][k]);
         const loopy_value left = written(run, rows[i][0]), right = written(run, rows[i][2]);
-        claim_holds(run, same_value(loopy_negative(run->t, left), right),
+        claim_holds(run, loopy_same(loopy_negative(run->t, left), right),
                     "the second is not the negative of the first", "%s and %s", rows[i][0],
                     rows[i][2]);
     }
@@ -67,7 +63,7 @@ static void absorbed_of(claim_run *run, size_t index, const void *arg) {
     const absorber *a = arg;
     const ref g = a->games[index];
     const loopy_value sum = loopy_add(run->t, a->of, loopy_of_ender(g));
-    claim_holds(run, same_value(sum, a->of) == is_absorbed(run, a->number, g),
+    claim_holds(run, loopy_same(sum, a->of) == is_absorbed(run, a->number, g),
                 "it is absorbed, or is not, against the table", "absorbs(%s, %s)",
                 ((const char *const[]){"on", "over", "tiny(over)", "tiny(on)"})[a->number],
                 claim_name(run, g));
@@ -78,7 +74,7 @@ void check_oslo_table_3_2(claim_run *run, unsigned day) {
     const game_list games = claim_games_of_day(run, day);
     for (unsigned i = 0; i < 4; i++) {
         const absorber a = {written(run, names[i]), i, games.at};
-        claim_holds(run, same_value(loopy_add(run->t, a.of, a.of), a.of), "it is no idempotent",
+        claim_holds(run, loopy_same(loopy_add(run->t, a.of, a.of), a.of), "it is no idempotent",
                     "%s", names[i]);
         claim_parallel(run, games.count, absorbed_of, &a);
     }
@@ -95,7 +91,7 @@ void check_oslo_table_3_4(claim_run *run, unsigned size) {
             char text[40];
             snprintf(text, sizeof text, "oslo:wythoff(\"%u,%u\")", x, y);
             claim_holds(
-                run, same_value(written(run, text), written(run, columns[cells[y][x] - '0'])),
+                run, loopy_same(written(run, text), written(run, columns[cells[y][x] - '0'])),
                 "the cell has another value", "%s is not %s", text, columns[cells[y][x] - '0']);
         }
 }

@@ -70,7 +70,7 @@ static void *table_create(ender_ctx *ctx) {
 }
 
 static loopy_value base_value(task *t, unsigned i) {
-    loopy_value v = loopy_named(t, (unsigned)loopy_name_find(bases[i].name, strlen(bases[i].name)));
+    loopy_value v = loopy_by_name(t, bases[i].name);
     if (bases[i].around) v = bases[i].around[0] == 't' ? loopy_tiny(t, v) : loopy_miny(t, v);
     return bases[i].star ? loopy_add(t, v, loopy_of_ender(REF_STAR)) : v;
 }

@@ -45,9 +45,12 @@ loopy_value loopy_named(task *t, unsigned number) {
     return loopy_of_value(&v);
 }
 
-static bool is_named(task *t, loopy_value x, const char *name) {
-    const loopy_value v = loopy_named(t, (unsigned)loopy_name_find(name, strlen(name)));
-    return lside_same(x.side[0], v.side[0]) && lside_same(x.side[1], v.side[1]);
+loopy_value loopy_by_name(task *t, const char *name) {
+    return loopy_named(t, (unsigned)loopy_name_find(name, strlen(name)));
+}
+
+bool loopy_has_name(task *t, loopy_value v, const char *name) {
+    return loopy_same(v, loopy_by_name(t, name));
 }
 
 static loopy_value make_switch(task *t, loopy_value left, loopy_value right) {
@@ -61,6 +64,6 @@ loopy_value loopy_tiny(task *t, loopy_value x) {
 
 loopy_value loopy_miny(task *t, loopy_value x) {
     const loopy_value zero = loopy_of_stopper(LREF_ZERO);
-    if (is_named(t, x, "under") || is_named(t, x, "off")) x = loopy_negative(t, x);
+    if (loopy_has_name(t, x, "under") || loopy_has_name(t, x, "off")) x = loopy_negative(t, x);
     return make_switch(t, make_switch(t, x, zero), zero);
 }

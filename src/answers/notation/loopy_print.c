@@ -458,9 +458,7 @@ static void write_side(task *t, strbuf *out, lside s, ender_style style) {
 static bool write_name(task *t, strbuf *out, loopy_value v, ender_style style) {
     const char *name;
     for (unsigned i = 0; (name = loopy_name(i)) != NULL; i++) {
-        const loopy_value other = loopy_named(t, i);
-        if (!lside_same(other.side[0], v.side[0]) || !lside_same(other.side[1], v.side[1]))
-            continue;
+        if (!loopy_same(loopy_named(t, i), v)) continue;
         write_word(out, name, style);
         return true;
     }

@@ -364,6 +364,9 @@ const char *loopy_name(unsigned number);
 /* Does a star after the name add *, as in upon*? */
 bool loopy_name_takes_star(unsigned number);
 loopy_value loopy_named(task *t, unsigned number);
+/* By the name itself, which must be one of them. */
+loopy_value loopy_by_name(task *t, const char *name);
+bool loopy_has_name(task *t, loopy_value v, const char *name);
 /* {0||0|-x} and {x|0||0}. miny(under) and miny(off) are read as miny(over) and miny(on), as some
  * papers write them. */
 loopy_value loopy_tiny(task *t, loopy_value x);

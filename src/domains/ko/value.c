@@ -27,8 +27,7 @@ static const struct {
               [KO_DUD] = {"dud", true, true, LOOPY_DRAWN}};
 
 static value named_value(task *t, ko_named pass) {
-    const char *name = passes[pass].name;
-    return value_of_loopy(loopy_named(t, (unsigned)loopy_name_find(name, strlen(name))));
+    return value_of_loopy(loopy_by_name(t, passes[pass].name));
 }
 
 value ko_value_found(task *t, const ko_value *v) {

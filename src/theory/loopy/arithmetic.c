@@ -5,10 +5,6 @@
  * only make one likely, so that a period has to hold for a good part of the list. */
 #include "loopy/oslo.h"
 
-static bool same_value(loopy_value g, loopy_value h) {
-    return lside_same(g.side[0], h.side[0]) && lside_same(g.side[1], h.side[1]);
-}
-
 /* Sums of multiples of upon* are multiples, and need no comparison. */
 static loopy_value stepped(self_loops *s, loopy_value g, loopy_value saltus) {
     uint32_t j, k;
@@ -26,7 +22,7 @@ static size_t holds_from(self_loops *s, const loopy_value *values, size_t count,
     size_t n = count - period;
     while (n > 0) {
         const arena_mark mark = scratch_mark(t);
-        const bool holds = same_value(values[n - 1 + period], stepped(s, values[n - 1], saltus));
+        const bool holds = loopy_same(values[n - 1 + period], stepped(s, values[n - 1], saltus));
         scratch_release(t, mark);
         if (!holds) break;
         n--;

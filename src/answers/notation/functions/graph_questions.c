@@ -60,8 +60,7 @@ static void print_object(task *t, strbuf *out, const void *from) {
 static bool same(task *t, const void *a, const void *b) {
     const graph_object *g = a, *h = b;
     if (g->drawn && h->drawn) return graph_same(t, &g->g, &h->g);
-    return g->drawn == h->drawn && lside_same(g->value.side[0], h->value.side[0]) &&
-           lside_same(g->value.side[1], h->value.side[1]);
+    return g->drawn == h->drawn && loopy_same(g->value, h->value);
 }
 
 value value_of_graph(task *t, const loopy_graph *g, const char *const *class_names) {

@@ -184,17 +184,13 @@ value loopy_property_options(task *t, const value *arguments) {
     return value_of_strbuf(t, ENDER_KIND_WORD, &text);
 }
 
-static loopy_value named(task *t, const char *name) {
-    return loopy_named(t, (unsigned)loopy_name_find(name, strlen(name)));
-}
-
 /* A stop as a pseudonumber. */
 static value stop_value(task *t, loopy_stop stop) {
     if (stop.kind != STOP_NUMBER)
-        return value_of_loopy(named(t, stop.kind == STOP_ON ? "on" : "off"));
+        return value_of_loopy(loopy_by_name(t, stop.kind == STOP_ON ? "on" : "off"));
     if (stop.side == 0) return value_of_number(t, stop.x);
     return value_of_loopy(loopy_add(t, loopy_of_ender(ref_number(t, stop.x)),
-                                    named(t, stop.side > 0 ? "over" : "under")));
+                                    loopy_by_name(t, stop.side > 0 ? "over" : "under")));
 }
 
 static loopy_stop stop_of(task *t, const value *arguments, ender_player first) {

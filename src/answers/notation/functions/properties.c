@@ -52,8 +52,7 @@ value property_up_power_sum(task *t, const value *arguments) {
 /* A number, or off below all numbers and on above them. */
 static dyadic bound_of(task *t, const value *v, const char *infinite, bound *kind) {
     if (v->kind == ENDER_KIND_GAME && ref_is_number(t, v->game)) return ref_dyadic(t, v->game);
-    const loopy_value at_infinity =
-        loopy_named(t, (unsigned)loopy_name_find(infinite, strlen(infinite)));
+    const loopy_value at_infinity = loopy_by_name(t, infinite);
     if (v->kind != ENDER_KIND_LOOPY || loopy_compare(t, v->loopy, at_infinity) != ENDER_EQUAL)
         task_throw(t, ENDER_EARGUMENT, "simplest_number: expected a number or %s, found another %s",
                    infinite, v->kind == ENDER_KIND_GAME ? "game" : "loopy game");

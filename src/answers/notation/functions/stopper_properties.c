@@ -57,7 +57,7 @@ static bool is_number_and_tiny(task *t, lref g) {
         !is_number(t, x) || lref_same(threat, g) || !only_option(t, threat, ENDER_LEFT, &back) ||
         !lref_same(back, x) || !only_option(t, threat, ENDER_RIGHT, &end))
         return false;
-    const loopy_value under = loopy_named(t, (unsigned)loopy_name_find("under", 5));
+    const loopy_value under = loopy_by_name(t, "under");
     return stopper_ge(t, side_of_sum(t, x, loopy_stopper(under), ENDER_LEFT), end);
 }
 

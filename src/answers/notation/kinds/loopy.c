@@ -111,24 +111,16 @@ static value multiple_of(task *t, const value *v) {
     return value_of_loopy(loopy_multiple(t, n, v[1].loopy));
 }
 
-static loopy_value named(task *t, const char *name) {
-    return loopy_named(t, (unsigned)loopy_name_find(name, strlen(name)));
-}
-static bool is_named(task *t, loopy_value v, const char *name) {
-    const loopy_value other = named(t, name);
-    return lside_same(v.side[0], other.side[0]) && lside_same(v.side[1], other.side[1]);
-}
-
 /* 1/on = over (Winning Ways, chapter 11), and so for the negatives; no other quotients. */
 static value quotient_of(task *t, const value *v) {
     int64_t n = 0;
     const bool by_one = value_is_int64(t, &v[0], &n) && (n == 1 || n == -1);
-    const bool by_on = v[1].kind == ENDER_KIND_LOOPY && is_named(t, v[1].loopy, "on");
-    const bool by_off = v[1].kind == ENDER_KIND_LOOPY && is_named(t, v[1].loopy, "off");
+    const bool by_on = v[1].kind == ENDER_KIND_LOOPY && loopy_has_name(t, v[1].loopy, "on");
+    const bool by_off = v[1].kind == ENDER_KIND_LOOPY && loopy_has_name(t, v[1].loopy, "off");
     if (!by_one || (!by_on && !by_off))
         return value_refused("of the quotients with loopy games only 1/on and 1/off have a "
                              "meaning");
-    const loopy_value over = named(t, "over");
+    const loopy_value over = loopy_by_name(t, "over");
     return value_of_loopy(by_on == (n == 1) ? over : loopy_negative(t, over));
 }
 
