@@ -34,10 +34,6 @@ void check_structure_mirror(claim_run *run, unsigned day) {
 
 /* ---- number avoidance ---- */
 
-static bool is_won_moving_first(task *t, ref g, ender_player player) {
-    return player == ENDER_LEFT ? !game_le(t, g, REF_ZERO) : !game_ge(t, g, REF_ZERO);
-}
-
 /* The move the library finds in x + G + H: there is one exactly if the sum can be won, it wins, and
  * it is not made in x unless all are numbers. */
 static void check_move_in_sum(claim_run *run, const ref *games, size_t count, ender_player player,
@@ -51,12 +47,12 @@ static void check_move_in_sum(claim_run *run, const ref *games, size_t count, en
     }
     component_move move;
     const bool found = sum_winning_move(t, games, count, player, &move);
-    claim_holds(run, found == is_won_moving_first(t, sum, player),
+    claim_holds(run, found == game_wins_first(t, sum, player),
                 "a winning move is found where there is none, or the other way round", "%s", names);
     if (!found) return;
     const ref after = game_add(t, game_sub(t, sum, games[move.component]), move.option);
-    claim_holds(run, !is_won_moving_first(t, after, ender_opponent(player)),
-                "the move does not win", "%s", names);
+    claim_holds(run, !game_wins_first(t, after, ender_opponent(player)), "the move does not win",
+                "%s", names);
     claim_holds(run, all_numbers || !ref_is_number(t, games[move.component]),
                 "the move is made in a number", "%s", names);
 }
@@ -109,7 +105,7 @@ static void check_two_ahead(claim_run *run, size_t index, const void *arg) {
                         game_compare(t, sum, REF_ZERO) == ENDER_GREATER,
                     "of weight at least 2, and not positive", "%s + %s", g.name, h.name);
         claim_holds(
-            run, !game_ge(t, weight, ref_integer(t, 1)) || is_won_moving_first(t, sum, ENDER_LEFT),
+            run, !game_ge(t, weight, ref_integer(t, 1)) || game_wins_first(t, sum, ENDER_LEFT),
             "of weight at least 1, and Left does not win moving first", "%s + %s", g.name, h.name);
     }
 }

@@ -79,12 +79,6 @@ typedef struct nim_successors {
 
 static uint32_t star_of(task *t, const sum *s) { return nus_get(t, s->value).star; }
 
-static bool is_nimber(task *t, ref g) {
-    if (!ref_is_nus(g)) return false;
-    const nus parts = nus_get(t, g);
-    return dyadic_same(parts.x, DYADIC_ZERO) && parts.up == 0;
-}
-
 /* Components whose nim value is known become part of the value. */
 static void fold(task *t, worker *l, sum *s) {
     for (uint32_t i = s->count; i-- > 0;) {
@@ -98,7 +92,7 @@ static void fold(task *t, worker *l, sum *s) {
 verdict nim_sum_known(task *t, worker *l, sum *s) {
     fold(t, l, s);
     if (s->count == 0) return game_le(t, s->value, REF_ZERO) ? LOSES : WINS;
-    if (s->count > 1 || !is_nimber(t, s->value)) return STOPPED;
+    if (s->count > 1 || !ref_is_nimber(t, s->value, NULL)) return STOPPED;
     return nim_known(l, &s->components[0], star_of(t, s));
 }
 
@@ -241,7 +235,7 @@ bool sum_is_impartial(const sum *s) {
     return true;
 }
 
-bool sum_has_nimber(task *t, const sum *s) { return is_nimber(t, s->value); }
+bool sum_has_nimber(task *t, const sum *s) { return ref_is_nimber(t, s->value, NULL); }
 
 verdict nim_sum_search(task *t, worker *l, const sum *s) {
     if (l->solver->couples) return couples_search(t, l, s);

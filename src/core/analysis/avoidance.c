@@ -40,10 +40,6 @@ static const ref *rests(task *t, const ref *games, size_t count, ref *total) {
     return rest;
 }
 
-static bool can_win(task *t, ref total, ender_player player) {
-    return player == ENDER_LEFT ? !game_le(t, total, REF_ZERO) : !game_ge(t, total, REF_ZERO);
-}
-
 static bool wins_with(task *t, ref rest, ref option, ender_player player) {
     ref target = game_neg(t, option);
     return player == ENDER_LEFT ? game_ge(t, rest, target) : game_le(t, rest, target);
@@ -66,7 +62,7 @@ const component_move *sum_winning_moves(task *t, const ref *games, size_t count,
     component_move_list list = {NULL, 0, 0};
     ref total;
     const ref *rest = rests(t, games, count, &total);
-    if (!can_win(t, total, player)) count = 0;
+    if (!game_wins_first(t, total, player)) count = 0;
     for (size_t i = 0; i < count; i++) {
         side s;
         open_component(t, &s, games[i], player);
@@ -111,7 +107,7 @@ bool sum_winning_move(task *t, const ref *games, size_t count, ender_player play
                       component_move *out) {
     ref total;
     const ref *rest = rests(t, games, count, &total);
-    if (!can_win(t, total, player)) return false;
+    if (!game_wins_first(t, total, player)) return false;
     component_candidate *list = SCRATCH_ARRAY(t, component_candidate, count + 1);
     size_t found = candidates(t, games, count, list);
     for (size_t i = 0; i < found; i++) {

@@ -80,13 +80,6 @@ static bool next_digit(task *t, ref r, ref power, int64_t *digit) {
     }
 }
 
-static bool is_nimber(task *t, ref g, uint32_t *star) {
-    if (!ref_is_nus(g)) return false;
-    nus v = nus_get(t, g);
-    *star = v.star;
-    return v.up == 0 && dyadic_same(v.x, DYADIC_ZERO);
-}
-
 /* The digit of ^ is the atomic weight. */
 static bool take_ups(task *t, ref *r, uptimal_digits *list) {
     ref weight = atomic_weight(t, *r);
@@ -101,9 +94,9 @@ static bool take_ups(task *t, ref *r, uptimal_digits *list) {
 static bool expand(task *t, ref r, uptimal *out) {
     uptimal_digits list = {0};
     if (!game_is_all_small(t, r)) return false;
-    if (!is_nimber(t, r, &out->nimber) && !take_ups(t, &r, &list)) return false;
+    if (!ref_is_nimber(t, r, &out->nimber) && !take_ups(t, &r, &list)) return false;
     ref sum = ref_up_star(t, 1, 0);
-    for (uint32_t k = 2; !is_nimber(t, r, &out->nimber); k++) {
+    for (uint32_t k = 2; !ref_is_nimber(t, r, &out->nimber); k++) {
         task_poll(t);
         if (k > POWER_MAX || k > game_birthday_small(t, r)) return false;
         ref power = power_after(t, sum);

@@ -226,21 +226,10 @@ ender_status ender_is_number(ender_ctx *ctx, ender_game g, bool *out) {
     return task_end(t);
 }
 
-/* Is g = *n for some n? */
-static bool is_nimber(task *t, ref g, uint32_t *n) {
-    nus v = {DYADIC_ZERO, 0, 0};
-    const bool is = is_nus(t, g, &v) && dyadic_same(v.x, DYADIC_ZERO) && v.up == 0;
-    *n = is ? v.star : 0;
-    return is;
-}
-
 ender_status ender_is_nimber(ender_ctx *ctx, ender_game g, bool *out, uint32_t *n) {
     task t[1];
     if (!TASK_OPEN(t, ctx)) return task_failed(t);
-    uint32_t value;
-    const bool is = is_nimber(t, check_game(t, g), &value);
-    if (is && n) *n = value;
-    *out = is;
+    *out = ref_is_nimber(t, check_game(t, g), n);
     return task_end(t);
 }
 

@@ -55,6 +55,14 @@ enum { NUS_STAR_BITS = 6, NUS_UP_BITS = 7, NUS_EXP_BITS = 4, NUS_NUM_BITS = 13 }
 
 nus nus_get(task *t, ref g); /* g must be a number-up-star */
 ref nus_ref(task *t, nus v);
+/* Is g = *n? n may be NULL. */
+static inline bool ref_is_nimber(task *t, ref g, uint32_t *n) {
+    if (!ref_is_nus(g)) return false;
+    const nus v = nus_get(t, g);
+    if (v.up != 0 || !dyadic_same(v.x, DYADIC_ZERO)) return false;
+    if (n) *n = v.star;
+    return true;
+}
 static inline ref ref_number(task *t, dyadic x) { return nus_ref(t, (nus){x, 0, 0}); }
 static inline ref ref_integer(task *t, int64_t n) { return ref_number(t, dyadic_int(n)); }
 ref ref_nimber(task *t, uint64_t n); /* throws ENDER_ELIMIT above 2^32-1 */
@@ -125,6 +133,10 @@ ref game_sub(task *t, ref g, ref h);
 ref game_multiple(task *t, int64_t n, ref g);
 bool game_le(task *t, ref g, ref h);
 static inline bool game_ge(task *t, ref g, ref h) { return game_le(t, h, g); }
+/* Does the player win g when he moves first? */
+static inline bool game_wins_first(task *t, ref g, ender_player player) {
+    return player == ENDER_LEFT ? !game_le(t, g, REF_ZERO) : !game_ge(t, g, REF_ZERO);
+}
 /* G <| H */
 static inline bool game_lf(task *t, ref g, ref h) { return !game_le(t, h, g); }
 ender_relation game_compare(task *t, ref g, ref h);

@@ -163,10 +163,6 @@ static bool first_difference(const term_list *terms, ender_player player, theore
 
 /* ---- known values ---- */
 
-static bool wins_value(task *t, ref value, ender_player player) {
-    return player == ENDER_LEFT ? !game_le(t, value, REF_ZERO) : !game_ge(t, value, REF_ZERO);
-}
-
 /* All values are number-up-stars. */
 static bool by_up_stars(task *t, const term_list *terms, ender_player player,
                         theorem_verdict *out) {
@@ -181,7 +177,7 @@ static bool by_up_stars(task *t, const term_list *terms, ender_player player,
         total = game_add(t, total, value);
     }
     *out = (theorem_verdict){.known = true,
-                             .wins = wins_value(t, total, player),
+                             .wins = game_wins_first(t, total, player),
                              .theorem = nimbers   ? ENDER_THEOREM_NIM_SUM
                                         : numbers ? ENDER_THEOREM_NUMBERS
                                                   : ENDER_THEOREM_ARROWS,
@@ -273,7 +269,7 @@ static bool by_weights(task *t, const mixed_sum *sum, const term_list *terms, en
     if (!add_weights(t, sum, terms, effort, &weight, &number)) return false;
     if (!ref_same(number, REF_ZERO)) {
         *out = (theorem_verdict){.known = true,
-                                 .wins = wins_value(t, number, player),
+                                 .wins = game_wins_first(t, number, player),
                                  .theorem = ENDER_THEOREM_BESIDE_A_NUMBER,
                                  .measure = number};
         return true;
@@ -304,7 +300,7 @@ static bool by_order(task *t, const term_list *terms, ender_player player, ender
     }
     total = game_add(t, total, stars);
     *out = (theorem_verdict){.known = true,
-                             .wins = wins_value(t, total, player),
+                             .wins = game_wins_first(t, total, player),
                              .theorem = ENDER_THEOREM_ORDER,
                              .measure = total};
     return true;

@@ -281,13 +281,6 @@ static void read_text(const ruleset *rules, scanner *in, positions *out) {
     sink_close(&r.sink);
 }
 
-/* A value that can stand among the options of an impartial game. */
-static bool is_nimber(task *t, ref g) {
-    if (!ref_is_nus(g)) return false;
-    const nus v = nus_get(t, g);
-    return dyadic_same(v.x, DYADIC_ZERO) && v.up == 0;
-}
-
 /* Appends the representative of a part, marked if it is the negative's. */
 static void add_representative(const ruleset *rules, const uint64_t *part, size_t words,
                                positions *out) {
@@ -359,7 +352,7 @@ static bool closed_form(task *t, const ruleset *rules, const uint64_t *position,
     sink_close(&r.sink);
     if (!r.answer) return false;
     *value = check_game(t, r.value);
-    if (rules->play.impartial && !is_nimber(t, *value))
+    if (rules->play.impartial && !ref_is_nimber(t, *value, NULL))
         task_throw(
             t, ENDER_EDOMAIN,
             "%s: `closed_form` gives `%.60s` a value that is no nimber, in an impartial game",

@@ -13,18 +13,11 @@
 
 /* ---- values ---- */
 
-static bool is_nimber(task *t, ref g, uint32_t *star) {
-    if (!ref_is_nus(g)) return false;
-    nus v = nus_get(t, g);
-    *star = v.star;
-    return v.up == 0 && dyadic_same(v.x, DYADIC_ZERO);
-}
-
 ref conway_product(task *t, ref g, ref h) {
     if (ref_is_number(t, g) && ref_is_number(t, h))
         return ref_number(t, dyadic_mul(t, ref_dyadic(t, g), ref_dyadic(t, h)));
     uint32_t a, b;
-    if (is_nimber(t, g, &a) && is_nimber(t, h, &b)) return ref_nimber(t, nim_product(a, b));
+    if (ref_is_nimber(t, g, &a) && ref_is_nimber(t, h, &b)) return ref_nimber(t, nim_product(a, b));
     task_throw(t, ENDER_EDOMAIN,
                "the Conway product is defined for two numbers or two nimbers only: of other games "
                "it depends on the form, and forms are multiplied by the product of forms");
