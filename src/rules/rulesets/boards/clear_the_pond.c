@@ -35,8 +35,7 @@ static const char letters[] = "?xo."; /* of the states of a cell */
 
 static void pond_format(const ruleset *self, strbuf *out, const uint64_t *pond, size_t words) {
     (void)self;
-    const size_t length = strip_length(pond, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(pond, i)]);
+    strip_write(out, pond, words, letters);
 }
 
 static void pond_picture(const ruleset *self, strbuf *out, const uint64_t *pond, size_t words) {

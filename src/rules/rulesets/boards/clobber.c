@@ -110,10 +110,6 @@ static void become(const clobber_mover *m, uint64_t *option, unsigned square, un
     if ((from ^ to) & 2) grid_flip(m->g, option, 1, square);
 }
 
-static unsigned state_at(const grid *g, unsigned square) {
-    return (unsigned)set_has(g->plane[0], square) | (unsigned)set_has(g->plane[1], square) << 1;
-}
-
 static void go(const clobber_mover *m, unsigned from, unsigned to) {
     if (m->named) {
         if (!m->named->found && m->named->before-- == 0)
@@ -123,7 +119,7 @@ static void go(const clobber_mover *m, unsigned from, unsigned to) {
     uint64_t *option = grid_copy(m->out, m->position, m->words);
     const unsigned left[] = {HOLE, EMPTY, LEFT_STONE ^ RIGHT_STONE ^ m->own};
     become(m, option, from, m->own, left[m->game->leaves]);
-    become(m, option, to, state_at(m->g, to), m->own);
+    become(m, option, to, grid_state(m->g, to), m->own);
 }
 
 GRID_INLINE void add_steps(const clobber_mover *m, unsigned n) {
@@ -156,7 +152,7 @@ static bool slide(const grid *g, unsigned from, clobber_direction d, unsigned *t
         col += d.right;
         if (row < 0 || col < 0 || row >= (int)g->rows || col >= (int)g->cols) return false;
         *to = (unsigned)row * g->cols + (unsigned)col;
-    } while (state_at(g, *to) == EMPTY);
+    } while (grid_state(g, *to) == EMPTY);
     return true;
 }
 
@@ -169,7 +165,7 @@ static void add_slides(const clobber_mover *m) {
             for (unsigned i = 0; i < m->game->count; i++) {
                 unsigned to;
                 if (slide(m->g, from, m->game->directions[i], &to) &&
-                    state_at(m->g, to) == (LEFT_STONE ^ RIGHT_STONE ^ m->own))
+                    grid_state(m->g, to) == (LEFT_STONE ^ RIGHT_STONE ^ m->own))
                     go(m, from, to);
             }
         }
@@ -314,7 +310,7 @@ static void grow_by_slides(const clobber_game *game, const grid *g, uint64_t *pa
                 for (unsigned i = 0; i < game->count; i++) {
                     const clobber_direction d = game->directions[i];
                     unsigned to;
-                    if (!slide(g, from, d, &to) || state_at(g, to) == HOLE) continue;
+                    if (!slide(g, from, d, &to) || grid_state(g, to) == HOLE) continue;
                     add_line(g, from, to, d, lines);
                     if (set_has(part, to)) continue;
                     set_put(part, to);

@@ -43,8 +43,7 @@ static const char letters[] = "?xog"; /* of the states of a domino */
 
 void domino_format(const ruleset *self, strbuf *out, const uint64_t *row, size_t words) {
     (void)self;
-    const size_t length = strip_length(row, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(row, i)]);
+    strip_write(out, row, words, letters);
 }
 
 void domino_picture(const ruleset *self, strbuf *out, const uint64_t *row, size_t words) {

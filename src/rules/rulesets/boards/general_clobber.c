@@ -247,10 +247,6 @@ typedef struct general_mover {
     unsigned from, to;
 } general_mover;
 
-static unsigned state_at(const grid *g, unsigned square) {
-    return (unsigned)set_has(g->plane[0], square) | (unsigned)set_has(g->plane[1], square) << 1;
-}
-
 /* The square a step away, if it is on the board. */
 static bool step_to(const grid *g, unsigned from, clobber_step d, unsigned *to) {
     const int row = (int)(from / g->cols) + d.down, col = (int)(from % g->cols) + d.right;
@@ -275,7 +271,7 @@ static bool move_stone(general_mover *m, unsigned from) {
         unsigned to = from;
         for (unsigned i = 0; (m->s.far == FAR_ANY || i < m->s.far) && step_to(m->g, to, d, &to);
              i++) {
-            const unsigned state = state_at(m->g, to);
+            const unsigned state = grid_state(m->g, to);
             if (is_taken(m, state) && !m->go(m, from, to)) return false;
             if (state != EMPTY) break;
         }
@@ -301,7 +297,7 @@ static bool add_option(general_mover *m, unsigned from, unsigned to) {
     const unsigned left[] = {
         [LEAVES_EMPTY] = EMPTY, [LEAVES_HOLE] = HOLE, [LEAVES_OWN] = own, [LEAVES_OTHER] = other};
     uint64_t *option = grid_copy(m->out, m->position, m->words);
-    become(m->g, option, to, state_at(m->g, to), own);
+    become(m->g, option, to, grid_state(m->g, to), own);
     become(m->g, option, from, own, left[m->s.leaves[m->player]]);
     return true;
 }
@@ -385,8 +381,8 @@ static void join_line(part_growth *p, unsigned from, clobber_step d) {
     do {
         if ((p->s->far != FAR_ANY && count == p->s->far) || !step_to(p->g, to, d, &to)) return;
         count++;
-    } while (state_at(p->g, to) == EMPTY);
-    if (state_at(p->g, to) == HOLE) return;
+    } while (grid_state(p->g, to) == EMPTY);
+    if (grid_state(p->g, to) == HOLE) return;
     reach(p, to);
     while (step_to(p->g, from, d, &from) && from != to) set_put(p->part, from);
 }
@@ -394,8 +390,8 @@ static void join_line(part_growth *p, unsigned from, clobber_step d) {
 /* Elsewhere: what a step leads to. */
 static void join_step(part_growth *p, unsigned from, clobber_step d) {
     unsigned to;
-    if (!step_to(p->g, from, d, &to) || state_at(p->g, to) == HOLE) return;
-    if (p->stones_part && state_at(p->g, from) != EMPTY && state_at(p->g, to) != EMPTY) return;
+    if (!step_to(p->g, from, d, &to) || grid_state(p->g, to) == HOLE) return;
+    if (p->stones_part && grid_state(p->g, from) != EMPTY && grid_state(p->g, to) != EMPTY) return;
     reach(p, to);
 }
 

@@ -58,6 +58,10 @@ static inline bool set_has(const uint64_t *set, unsigned square) {
 static inline void set_put(uint64_t *set, unsigned square) {
     set[square / 64] |= UINT64_C(1) << (square % 64);
 }
+/* The state of a square on a board with two planes. */
+static inline unsigned grid_state(const grid *g, unsigned square) {
+    return (unsigned)set_has(g->plane[0], square) | (unsigned)set_has(g->plane[1], square) << 1;
+}
 /* The number of the lowest bit of *bits, which must not be 0, and clears it. */
 static inline unsigned bits_next(uint64_t *bits) {
     const unsigned lowest = (unsigned)__builtin_ctzll(*bits);

@@ -202,8 +202,7 @@ static void add_strip(const grid *g, const uint64_t *squares, positions *out) {
     for (unsigned w = 0; w < g->words; w++)
         for (uint64_t bits = squares[w]; bits != 0;) {
             const unsigned square = 64 * w + bits_next(&bits);
-            strip.states[strip.cols++] =
-                (uint8_t)(set_has(g->plane[0], square) | set_has(g->plane[1], square) << 1);
+            strip.states[strip.cols++] = (uint8_t)grid_state(g, square);
         }
     grid_add(out, &strip, 2);
 }

@@ -76,8 +76,7 @@ static const char letters[] = "?_bw"; /* of the states of a cell */
 
 static void cannibal_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
     (void)self;
-    const size_t length = strip_length(strip, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(strip, i)]);
+    strip_write(out, strip, words, letters);
 }
 
 static void cannibal_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {

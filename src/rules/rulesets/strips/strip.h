@@ -36,6 +36,12 @@ static inline uint64_t strip_window(const uint64_t *strip, size_t words, size_t 
     return strip[word] >> shift | strip[word + 1] << (64 - shift);
 }
 
+/* The letters of the states of the cells. */
+static inline void strip_write(strbuf *out, const uint64_t *strip, size_t words,
+                               const char *letters) {
+    const size_t length = strip_length(strip, words);
+    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(strip, i)]);
+}
 /* A row of squares, each with the mark of its state, which the text writes as that letter. */
 void strip_draw(drawing *out, const uint64_t *strip, size_t words, const uint8_t marks[4],
                 const char *letters);

@@ -30,8 +30,7 @@ static const char letters[] = "?.TF"; /* of the states of a cell */
 
 void toads_format(const ruleset *self, strbuf *out, const uint64_t *strip, size_t words) {
     (void)self;
-    const size_t length = strip_length(strip, words);
-    for (size_t i = 0; i < length; i++) strbuf_char(out, letters[strip_cell(strip, i)]);
+    strip_write(out, strip, words, letters);
 }
 
 void toads_draw(const ruleset *self, drawing *out, const uint64_t *strip, size_t words) {
