@@ -140,6 +140,8 @@ typedef struct option_list {
 node_sum sum_of_one(task *t, uint32_t number);
 /* In scratch memory. */
 node_sum sum_merge(task *t, node_sum a, node_sum b);
+/* Its nodes as the key of a map, in scratch memory; how many. */
+size_t sum_map_key(task *t, node_sum m, uint64_t **key);
 node_sum sum_negative(task *t, const certificate *c, node_sum a);
 ref sum_total(task *t, const certificate *c, node_sum a);
 /* By their numbers, as the judge sorts them. */

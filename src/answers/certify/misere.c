@@ -162,16 +162,11 @@ static option_list moves_in_sum(task *t, misere_search *s, node_sum m, bool left
     return all;
 }
 
-static size_t key_of(task *t, node_sum m, uint64_t **key) {
-    *key = SCRATCH_ARRAY(t, uint64_t, m.count + 1);
-    for (uint32_t i = 0; i < m.count; i++) (*key)[i] = m.nodes[i];
-    return m.count;
-}
 /* LOST or WON, when that is known. */
 static uint32_t known_second(task *t, const misere_search *s, node_sum m) {
     const arena_mark mark = scratch_mark(t);
     uint64_t *key;
-    const size_t words = key_of(t, m, &key);
+    const size_t words = sum_map_key(t, m, &key);
     const uint32_t found = map_find(s->second, key, words, map_hash(t, key, words));
     scratch_release(t, mark);
     return found;
@@ -214,7 +209,7 @@ static bool wins_second(task *t, misere_search *s, node_sum m) {
     bool wins = all.count > 0;
     for (uint32_t i = 0; i < all.count && wins; i++) wins = wins_first(t, s, all.sums[i]);
     uint64_t *key;
-    const size_t words = key_of(t, m, &key);
+    const size_t words = sum_map_key(t, m, &key);
     map_insert(t, s->second, key, words, map_hash(t, key, words), wins ? WON : LOST);
     scratch_release(t, mark);
     return wins;

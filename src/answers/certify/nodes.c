@@ -136,6 +136,12 @@ node_sum sum_merge(task *t, node_sum a, node_sum b) {
     return s;
 }
 
+size_t sum_map_key(task *t, node_sum m, uint64_t **key) {
+    *key = SCRATCH_ARRAY(t, uint64_t, m.count + 1);
+    for (uint32_t i = 0; i < m.count; i++) (*key)[i] = m.nodes[i];
+    return m.count;
+}
+
 node_sum sum_negative(task *t, const certificate *c, node_sum a) {
     node_sum s = {SCRATCH_ARRAY(t, uint32_t, a.count + 1), a.count};
     negatives(c, a.nodes, a.count, s.nodes);

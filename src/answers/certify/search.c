@@ -72,16 +72,10 @@ static parted_sum part_sum(task *t, const certificate *c, node_sum m) {
 
 /* ---- what is proved of the same open nodes ---- */
 
-static size_t opens_key(task *t, node_sum opens, uint64_t **key) {
-    *key = SCRATCH_ARRAY(t, uint64_t, opens.count + 1);
-    for (uint32_t i = 0; i < opens.count; i++) (*key)[i] = opens.nodes[i];
-    return opens.count;
-}
-
 /* A sequent of these open nodes and a value that is not above this one; 0 when there is none. */
 static uint32_t find_least(task *t, const certificate *c, const parted_sum *p, ref *least) {
     uint64_t *key;
-    const size_t words = opens_key(t, p->opens, &key);
+    const size_t words = sum_map_key(t, p->opens, &key);
     uint32_t at = map_find(c->search->by_opens, key, words, map_hash(t, key, words));
     for (; at != 0; at = c->search->list[at].next) {
         *least = c->search->list[at].value;
@@ -92,7 +86,7 @@ static uint32_t find_least(task *t, const certificate *c, const parted_sum *p, r
 static void keep_least(task *t, certificate *c, const parted_sum *p, uint32_t sequent) {
     cert_search *s = c->search;
     uint64_t *key;
-    const size_t words = opens_key(t, p->opens, &key);
+    const size_t words = sum_map_key(t, p->opens, &key);
     const uint64_t hash = map_hash(t, key, words);
     s->list = array_reach(t, s->list, &s->capacity, s->count + 1, sizeof *s->list);
     s->list[s->count] =

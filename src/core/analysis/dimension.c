@@ -12,6 +12,21 @@
  * canonical form the nimbers that occur are an initial run: *m has all the smaller ones inside. */
 #include "analysis/analysis.h"
 
+/* The greatest dimension of a position inside the form. */
+static uint64_t greatest_below(task *t, ref form, walk how,
+                               uint64_t (*dimension_at)(task *t, ref position)) {
+    const arena_mark mark = scratch_mark(t);
+    ref_list positions = {0};
+    subpositions(t, form, how, 0, &positions);
+    uint64_t most = 0;
+    for (size_t i = 0; i < positions.count; i++) {
+        const uint64_t dimension = dimension_at(t, positions.at[i]);
+        if (dimension > most) most = dimension;
+    }
+    scratch_release(t, mark);
+    return most;
+}
+
 /* ---- nimbers ---- */
 
 static uint64_t remote_star_of_nus(task *t, ref g) {
@@ -72,16 +87,7 @@ static uint64_t nim_dimension_at(task *t, ref position) {
 }
 
 uint64_t nim_dimension(task *t, ref form) {
-    arena_mark mark = scratch_mark(t);
-    ref_list positions = {0};
-    subpositions(t, form, WALK_FORMS, 0, &positions);
-    uint64_t most = 0;
-    for (size_t i = 0; i < positions.count; i++) {
-        uint64_t dimension = nim_dimension_at(t, positions.at[i]);
-        if (dimension > most) most = dimension;
-    }
-    scratch_release(t, mark);
-    return most;
+    return greatest_below(t, form, WALK_FORMS, nim_dimension_at);
 }
 
 /* ---- numbers ---- */
@@ -99,16 +105,7 @@ static uint64_t hackenbush_dimension_at(task *t, ref position) {
 }
 
 uint64_t hackenbush_dimension(task *t, ref form) {
-    arena_mark mark = scratch_mark(t);
-    ref_list positions = {0};
-    subpositions(t, form, WALK_NODES, 0, &positions);
-    uint64_t most = 0;
-    for (size_t i = 0; i < positions.count; i++) {
-        uint64_t dimension = hackenbush_dimension_at(t, positions.at[i]);
-        if (dimension > most) most = dimension;
-    }
-    scratch_release(t, mark);
-    return most;
+    return greatest_below(t, form, WALK_NODES, hackenbush_dimension_at);
 }
 
 /* ---- the public face ---- */

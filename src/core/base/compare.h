@@ -9,7 +9,6 @@
 
 /* By size. */
 static inline int compare_words(uint64_t a, uint64_t b) { return (a > b) - (a < b); }
-static inline int compare_integers(int64_t a, int64_t b) { return (a > b) - (a < b); }
 /* For arrays of uint32_t and of uint64_t, increasing. */
 static inline int by_uint32(const void *a, const void *b) {
     return compare_words(*(const uint32_t *)a, *(const uint32_t *)b);

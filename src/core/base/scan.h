@@ -57,9 +57,6 @@ static inline char scan_peek(const scanner *s) { return s->at < s->end ? s->text
 static inline void scan_blanks(scanner *s) {
     while (s->at < s->end && is_blank(s->text[s->at])) s->at++;
 }
-static inline void scan_spaces(scanner *s) {
-    while (s->at < s->end && is_space(s->text[s->at])) s->at++;
-}
 /* Takes the character, or the word, if it is next. */
 static inline bool scan_take(scanner *s, char c) {
     if (s->at >= s->end || s->text[s->at] != c) return false;

@@ -118,7 +118,7 @@ static uint32_t worth_of(const area_search *s, const field_position *p, unsigned
     const go_set own = p->mover == ENDER_LEFT ? p->s.black : p->s.white;
     const go_set other = p->mover == ENDER_LEFT ? p->s.white : p->s.black;
     const go_set near_own = p->mover == ENDER_LEFT ? p->s.near_black : p->s.near_white;
-    const go_set free = field_free(&p->s), beside = s->r->neighbours[point] & p->s.points;
+    const go_set free = go_spot_free(&p->s), beside = s->r->neighbours[point] & p->s.points;
     const bool fills = (beside & ~own) == 0 && (beside != 0 || (near_own & go_point(point)) != 0);
     uint32_t worth = fills ? 0 : QUIET + s->worth[p->mover][point];
     worth += 8 * go_size(beside & (free | other));
@@ -135,7 +135,7 @@ static uint32_t worth_of(const area_search *s, const field_position *p, unsigned
 static void find_choices(const area_search *s, const field_position *p, unsigned best,
                          bool may_wait, choices *out) {
     out->count = 0;
-    for (go_set rest = field_free(&p->s); rest != 0; rest &= rest - 1) {
+    for (go_set rest = go_spot_free(&p->s); rest != 0; rest &= rest - 1) {
         const unsigned point = go_first(rest);
         add_choice(out, point, point == best ? UINT32_MAX : worth_of(s, p, point));
     }

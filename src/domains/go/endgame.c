@@ -97,8 +97,6 @@ static bool try_move(go_endgame *e, const go_region *r, const go_spot *s, unsign
     return true;
 }
 
-static go_set empties(const go_spot *s) { return s->points & ~(s->black | s->white); }
-
 /* Scores after moves with the same effect in the same region are found once. */
 static go_score score_after(go_endgame *e, unsigned region, go_bounds worth, ender_player player,
                             uint32_t first_choice) {
@@ -139,7 +137,7 @@ static void choices_in_region(go_endgame *e, unsigned region, ender_player playe
     const uint32_t first = e->choice_count;
     if (r->under_ban) choices_under_ban(e, region, player);
     if (!r->has_room || r->under_ban || r->reason == ENDER_GO_TOO_LONG) return;
-    for (go_set rest = empties(&r->room.start); rest != 0; rest &= rest - 1) {
+    for (go_set rest = go_spot_free(&r->room.start); rest != 0; rest &= rest - 1) {
         const unsigned point = go_first(rest);
         go_choice c = {.region = region, .player = player, .point = r->room.at[point]};
         go_spot to;
@@ -168,7 +166,7 @@ static void find_choices(go_endgame *e) {
 /* Does every move of the player in a region cost at least two points? */
 static bool is_loss(go_endgame *e, const go_region *r, dyadic now, ender_player player) {
     task *t = e->t;
-    for (go_set rest = empties(&r->room.start); rest != 0; rest &= rest - 1) {
+    for (go_set rest = go_spot_free(&r->room.start); rest != 0; rest &= rest - 1) {
         go_spot to;
         int64_t captured;
         go_bounds worth;
@@ -225,7 +223,7 @@ static bool best_in_region(go_endgame *e, unsigned region, go_spot *spots, int64
     const go_region *r = &e->d.at[region];
     ref tried[GO_ROOM_POINTS];
     unsigned count = 0;
-    for (go_set rest = empties(&spots[region]); rest != 0; rest &= rest - 1) {
+    for (go_set rest = go_spot_free(&spots[region]); rest != 0; rest &= rest - 1) {
         const unsigned point = go_first(rest);
         go_spot to;
         int64_t captured;

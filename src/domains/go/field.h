@@ -100,7 +100,6 @@ static inline bool field_same_key(field_key a, field_key b) {
     return a.first == b.first && a.second == b.second;
 }
 static inline go_set field_first(go_set set) { return set & (~set + 1); }
-static inline go_set field_free(const go_spot *s) { return s->points & ~(s->black | s->white); }
 
 /* ---- what a colour holds (hold.c) ---- */
 

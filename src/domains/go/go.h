@@ -52,6 +52,7 @@ typedef struct go_spot {
     go_set black, white;
     go_set near_black, near_white; /* points that touch immortal stones */
 } go_spot;
+static inline go_set go_spot_free(const go_spot *s) { return s->points & ~(s->black | s->white); }
 
 /* Points are numbered in the order of the board. If the rectangle around them is small enough,
  * their numbers are places in it, in rows of `stride` with a gap at the end of each, so that
@@ -225,9 +226,6 @@ bool go_area_holds(task *t, const go_room *r, go_area_rules rules, go_stone colo
 /* The number of points more than the other colour that it can secure then, as far as this is found;
  * one less than none if the rules require it to keep its strings and this is not found. */
 int go_area_least(task *t, const go_room *r, go_area_rules rules, go_stone colour, uint64_t most);
-static inline bool go_area_is_exact(const go_area *a) {
-    return a->from[0] == a->to[0] && a->from[1] == a->to[1];
-}
 
 /* ---- corridors (corridor.c) ---- */
 

@@ -128,12 +128,12 @@ static unsigned inner_points(const hold *h, const field_position *p) {
 static numbers guess(const hold *h, const field_position *p) {
     const hold_entry *e = find(h, p);
     if (e) return (numbers){e->held, e->lost};
-    const uint32_t free = 1 + go_size(field_free(&p->s)), inner = 1 + inner_points(h, p);
+    const uint32_t free = 1 + go_size(go_spot_free(&p->s)), inner = 1 + inner_points(h, p);
     return (numbers){inner, defends(h, p) ? free : 1};
 }
 
 static void find_moves(const hold *h, const field_position *p, field_owners owners, room_frame *f) {
-    const go_set free = field_free(&p->s);
+    const go_set free = go_spot_free(&p->s);
     const bool own = defends(h, p);
     f->count = 0;
     for (go_set rest = free & ~(owners.black | owners.white); rest != 0; rest &= rest - 1) {

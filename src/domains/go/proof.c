@@ -144,7 +144,7 @@ static void find_moves(const proof *s, const field_position *p, int v, proof_fra
     const go_set mine = p->mover == ENDER_LEFT ? p->s.black : p->s.white;
     const int sign = sign_of(s->prover);
     f->count = 0;
-    for (go_set rest = field_free(&p->s); rest != 0; rest &= rest - 1) {
+    for (go_set rest = go_spot_free(&p->s); rest != 0; rest &= rest - 1) {
         const unsigned point = go_first(rest);
         field_position to;
         if (point == p->ko && (s->rules.whole || own)) continue;

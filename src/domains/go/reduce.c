@@ -97,7 +97,7 @@ static void take_out(const go_room *r, reduced_entry *e, go_set points, bool bla
 static bool may_wait(const go_room *r, const go_spot *s, ender_player mover, field_owners known) {
     const go_set settled = known.black | known.white;
     const field_position p = {.s = *s, .ko = FIELD_NOWHERE, .mover = (uint8_t)mover};
-    for (go_set rest = settled & field_free(s); rest != 0; rest &= rest - 1) {
+    for (go_set rest = settled & go_spot_free(s); rest != 0; rest &= rest - 1) {
         field_position to;
         if (!field_place(r, &p, go_first(rest), &to)) continue;
         const field_owners now = field_settled(r, &to.s);
@@ -151,7 +151,7 @@ static held_regions regions_of(field_reducer *d, const go_spot *s, bool black) {
     while (rest != 0 && h.count < REGIONS_MAX) {
         const go_set region = go_flood(r, field_first(rest), rest);
         rest &= ~region;
-        if (is_too_large(d, region, field_free(s))) continue;
+        if (is_too_large(d, region, go_spot_free(s))) continue;
         h.strings[h.count] = go_flood(r, go_beside(r, region) & h.own, h.own);
         if (h.strings[h.count] == 0 && (region & h.near_own) == 0) continue;
         h.at[h.count++] = region;
@@ -162,7 +162,7 @@ static held_regions regions_of(field_reducer *d, const go_spot *s, bool black) {
 /* With everything outside lost a string without a liberty inside is lost too. */
 static bool all_breathe(const held_regions *h, const go_spot *part, go_set own) {
     const go_room *r = h->d->r;
-    const go_set free = field_free(part);
+    const go_set free = go_spot_free(part);
     const go_set safe = go_flood(r, own & (go_beside(r, free) | h->near_own), own);
     return safe == own;
 }
@@ -204,7 +204,8 @@ static bool holds_part(const held_regions *h, go_set points) {
     go_spot part = {.points = points, .black = h->s->black & points, .white = h->s->white & points};
     *(h->black ? &part.near_black : &part.near_white) = h->near_own & points;
     *(h->black ? &part.near_white : &part.near_black) = outside & points;
-    if (is_too_large(h->d, points, field_free(&part)) || !all_breathe(h, &part, own)) return false;
+    if (is_too_large(h->d, points, go_spot_free(&part)) || !all_breathe(h, &part, own))
+        return false;
     if (h->d->first_hold) return holds_first(h, &part);
     const field_key key = field_key_of_spot(&part, h->black);
     part_entry *e = &h->d->parts[key.first & h->d->mask];
@@ -337,7 +338,7 @@ bool reducer_prove_after(task *t, field_reducer *d, unsigned point, ender_player
     field_position to;
     while (take_out_settled(d, &e)) {}
     const field_position p = {.s = e.to, .ko = FIELD_NOWHERE, .mover = (uint8_t)mover};
-    if ((field_free(&p.s) & go_point(point)) == 0 || !field_place(d->r, &p, point, &to))
+    if ((go_spot_free(&p.s) & go_point(point)) == 0 || !field_place(d->r, &p, point, &to))
         return false;
     d->first_each = each;
     d->first_left = *left;

@@ -112,8 +112,6 @@ go_set go_beside_each(const go_room *r, go_set set) {
     return all;
 }
 
-static go_set empties(const go_spot *s) { return s->points & ~(s->black | s->white); }
-
 static go_spot narrowed(go_spot s, go_set points) {
     return (go_spot){points, s.black & points, s.white & points, s.near_black & points,
                      s.near_white & points};
@@ -123,7 +121,7 @@ static go_spot narrowed(go_spot s, go_set points) {
  * opponent would have to fill both of them at once. */
 static go_set two_eyed(const go_room *r, const go_spot *s, go_set own, go_set near_other) {
     go_set eyes = 0, alive = 0;
-    for (go_set rest = own == 0 ? 0 : empties(s) & ~near_other; rest != 0; rest &= rest - 1) {
+    for (go_set rest = own == 0 ? 0 : go_spot_free(s) & ~near_other; rest != 0; rest &= rest - 1) {
         const go_set around = r->neighbours[go_first(rest)] & s->points;
         if (around != 0 && (around & ~own) == 0) eyes |= rest & (~rest + 1);
     }
@@ -170,13 +168,13 @@ bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone
     for (go_set at = r->neighbours[point] & *other; at != 0;) {
         const go_set string = go_flood(r, at & (~at + 1), *other);
         at &= ~string;
-        if (go_beside(r, string) & empties(to)) continue;
+        if (go_beside(r, string) & go_spot_free(to)) continue;
         *other &= ~string;
         *captured += go_size(string);
     }
     const go_set string = go_flood(r, bit, *own);
     const bool safe = (string & (black ? s->near_black : s->near_white)) != 0;
-    if (!safe && !(go_beside(r, string) & empties(to))) return false;
+    if (!safe && !(go_beside(r, string) & go_spot_free(to))) return false;
     *to = go_spot_settled(r, *to);
     return true;
 }
@@ -184,7 +182,7 @@ bool go_spot_played(const go_room *r, const go_spot *s, unsigned point, go_stone
 /* ---- values by theorem ---- */
 
 static ref territory(go_solver *v, const go_spot *s) {
-    const int64_t e = go_size(empties(s));
+    const int64_t e = go_size(go_spot_free(s));
     if (s->near_black == s->points && s->near_white == 0)
         return ref_integer(v->t, e + 2 * (int64_t)go_size(s->white));
     if (s->near_white == s->points && s->near_black == 0)
@@ -220,7 +218,7 @@ static ref hyper_value(go_solver *v, const go_room *r, const go_spot *s, go_ston
         return REF_NONE;
     const ref after = closed_sum(v, r, to);
     if (ref_same(after, REF_NONE)) return REF_NONE;
-    const int64_t e = go_size(empties(s)), w = go_size(black ? s->white : s->black);
+    const int64_t e = go_size(go_spot_free(s)), w = go_size(black ? s->white : s->black);
     const ref shut = ref_integer(v->t, black ? e - 1 + 2 * w : 1 - e - 2 * w);
     return black ? game_switch(v->t, shut, after) : game_switch(v->t, after, shut);
 }
