@@ -220,10 +220,7 @@ option_texts strip_options_of(claim_run *run, const char *rules, const char *tex
         if (length > 0) positions_add(&one, block, length);
         strbuf_open(run->t, &name);
         sum_format(r, &one, &name);
-        char *copy = SCRATCH_ARRAY(run->t, char, name.length + 1);
-        memcpy(copy, name.text, name.length + 1);
-        strbuf_close(&name);
-        found.at[i] = copy;
+        found.at[i] = strbuf_scratch(&name);
     }
     return found;
 }
@@ -240,10 +237,7 @@ const char *reported(claim_run *run, const char *rules, const char *text, const 
     strbuf out;
     strbuf_open(run->t, &out);
     sum_report(r, &sum, name, strlen(name), &out);
-    char *copy = SCRATCH_ARRAY(run->t, char, out.length + 1);
-    memcpy(copy, out.text, out.length + 1);
-    strbuf_close(&out);
-    return copy;
+    return strbuf_scratch(&out);
 }
 
 /* ---- values ---- */

@@ -398,10 +398,7 @@ static const char *pictured(claim_run *run, const char *rules, const char *text)
     strbuf out;
     strbuf_open(run->t, &out);
     sum_picture(r, &sum, &out);
-    char *copy = SCRATCH_ARRAY(run->t, char, out.length + 1);
-    memcpy(copy, out.text, out.length + 1);
-    strbuf_close(&out);
-    return copy;
+    return strbuf_scratch(&out);
 }
 
 void check_bipass_figures_5_6(claim_run *run, unsigned size) {

@@ -51,10 +51,7 @@ static const char *text_of(task *t, const coin_position *p) {
     strbuf b;
     strbuf_open(t, &b);
     coins_print(&b, p);
-    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
+    return strbuf_scratch(&b);
 }
 
 static void compare(value_sums *s, ref sum) {

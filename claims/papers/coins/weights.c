@@ -171,10 +171,7 @@ static const char *text_of(claim_run *run, const coin_position *p) {
     strbuf b;
     strbuf_open(run->t, &b);
     coins_print(&b, p);
-    char *copy = SCRATCH_ARRAY(run->t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
+    return strbuf_scratch(&b);
 }
 
 static void revised_on(claim_run *run, const coin_position *p) {

@@ -226,10 +226,7 @@ static const char *cut_of(task *t, const char *s, dyadic x, unsigned longest) {
     size_t d = 0;
     while (s[d] && s[d] == other[d]) d++;
     if (s[d] != 'L') return NULL;
-    char *rest = SCRATCH_ARRAY(t, char, d + 1);
-    memcpy(rest, s, d);
-    rest[d] = '\0';
-    return rest;
+    return scratch_text(t, s, d);
 }
 
 enum { THIRD_MOST = 3 };

@@ -10,26 +10,18 @@
 
 /* ---- texts ---- */
 
-/* The text in scratch memory; the buffer is closed. */
-static const char *keep_name(claim_run *run, strbuf *name) {
-    char *copy = SCRATCH_ARRAY(run->t, char, name->length + 1);
-    memcpy(copy, name->text, name->length + 1);
-    strbuf_close(name);
-    return copy;
-}
-
 const char *claim_name(claim_run *run, ref g) {
     strbuf name;
     strbuf_open(run->t, &name);
     print_game(run->t, &name, g, ENDER_ASCII);
-    return keep_name(run, &name);
+    return strbuf_scratch(&name);
 }
 
 const char *claim_stopper_name(claim_run *run, lref g) {
     strbuf name;
     strbuf_open(run->t, &name);
     print_loopy(run->t, &name, loopy_of_stopper(g), ENDER_ASCII);
-    return keep_name(run, &name);
+    return strbuf_scratch(&name);
 }
 
 /* As vsnprintf, in scratch memory and of any length. */
@@ -118,10 +110,7 @@ static const char *line_of(task *t, ref g, ender_player first) {
     print_game(t, &line, g, ENDER_ASCII);
     strbuf_text(&line, ": ");
     claim_line_of_play(t, &line, g, first);
-    char *copy = SCRATCH_ARRAY(t, char, line.length + 1);
-    memcpy(copy, line.text, line.length + 1);
-    strbuf_close(&line);
-    return copy;
+    return strbuf_scratch(&line);
 }
 
 /* The player who wins g moving first, when g is not 0: by that play the two sides differ. */

@@ -15,10 +15,7 @@ static const char *board_name(claim_run *run, const goban *g) {
     strbuf b;
     strbuf_open(run->t, &b);
     goban_print(&b, g, '/');
-    char *name = SCRATCH_ARRAY(run->t, char, b.length + 1);
-    memcpy(name, b.text, b.length + 1);
-    strbuf_close(&b);
-    return name;
+    return strbuf_scratch(&b);
 }
 
 static bool all_have_liberties(const goban *g) {

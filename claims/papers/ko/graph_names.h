@@ -13,10 +13,7 @@ static inline const char *name_of(task *t, const loopy_graph *g) {
     strbuf b;
     strbuf_open(t, &b);
     ko_print_graph(t, &b, g);
-    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
+    return strbuf_scratch(&b);
 }
 
 #endif

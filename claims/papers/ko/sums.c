@@ -200,10 +200,7 @@ static const char *vector_name(const sum_maker *h, const entries *v) {
         strbuf_format(&b, "%lld", (long long)v->at[k]);
     }
     strbuf_char(&b, ')');
-    char *copy = SCRATCH_ARRAY(h->t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
+    return strbuf_scratch(&b);
 }
 
 static void each_vector(claim_run *run, unsigned levels, bool integers,

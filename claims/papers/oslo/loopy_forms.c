@@ -16,10 +16,7 @@ static const char *form_name(claim_run *run, ref form) {
     strbuf_open(run->t, &name);
     const value v = value_of_form(form);
     print_value(run->t, &name, &v, ENDER_ASCII);
-    char *copy = scratch_alloc(run->t, name.length + 1);
-    memcpy(copy, name.text, name.length + 1);
-    strbuf_close(&name);
-    return copy;
+    return strbuf_scratch(&name);
 }
 
 static void same_stopper(claim_run *run, lref got, lref expected, const char *where) {

@@ -21,10 +21,7 @@ static const char *row_text(task *t, bump_row row) {
     strbuf text;
     strbuf_open(t, &text);
     roller_format(NULL, &text, row.position, row.words);
-    char *copy = SCRATCH_ARRAY(t, char, text.length + 1);
-    memcpy(copy, text.text, text.length + 1);
-    strbuf_close(&text);
-    return copy;
+    return strbuf_scratch(&text);
 }
 
 static ref row_value(claim_run *run, const char *rules, bump_row row, ender_method method) {

@@ -296,10 +296,7 @@ static const char *maze_line(task *t, unsigned p, bool upright, unsigned first, 
     const unsigned at[2] = {first, second};
     for (unsigned k = 0; k < (first == second ? 1 : 2); k++)
         strbuf_format(&out, upright ? "@%u,0" : "@0,%u", at[k]);
-    char *text = SCRATCH_ARRAY(t, char, out.length + 1);
-    memcpy(text, out.text, out.length + 1);
-    strbuf_close(&out);
-    return text;
+    return strbuf_scratch(&out);
 }
 
 static void check_maze_line(claim_run *run, unsigned p, bool upright) {

@@ -27,9 +27,7 @@ static bool next_game(claim_run *run, const char **at, named *out) {
     *at += strspn(*at, " ");
     const size_t length = strcspn(*at, " ");
     if (length == 0) return false;
-    char *name = SCRATCH_ARRAY(run->t, char, length + 1);
-    memcpy(name, *at, length);
-    name[length] = '\0';
+    char *name = scratch_text(run->t, *at, length);
     *at += length;
     *out = (named){claim_value(run, "%s", name), name};
     return true;

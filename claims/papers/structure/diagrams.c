@@ -16,9 +16,7 @@ static poset named_poset(claim_run *run, const char *text) {
 }
 
 static uint32_t element(claim_run *run, const poset *p, const char *text, size_t length) {
-    char *copy = SCRATCH_ARRAY(run->t, char, length + 1);
-    memcpy(copy, text, length);
-    copy[length] = '\0';
+    char *copy = scratch_text(run->t, text, length);
     const uint32_t found = p->games ? poset_find_game(p, claim_value(run, "%s", copy))
                                     : poset_find_label(p, copy, length);
     if (found == p->count) claim_refuted(run, "it is no element of the poset", "", "%s", copy);

@@ -18,10 +18,7 @@ static ref row_form(claim_run *run, const char *rules, const char *word) {
 }
 
 static const char *part(task *t, const char *word, size_t from, size_t to) {
-    char *copy = SCRATCH_ARRAY(t, char, to - from + 1);
-    memcpy(copy, word + from, to - from);
-    copy[to - from] = '\0';
-    return copy;
+    return scratch_text(t, word + from, to - from);
 }
 
 static const char *reversed(task *t, const char *word) {

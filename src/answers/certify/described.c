@@ -155,8 +155,5 @@ char *described_text(task *t, const cert_rules *r, cert_cells c) {
         if (r->game == CERT_OCTAL) write_code(r, &text);
         strbuf_format(&text, "%" PRIu64, (uint64_t)c);
     }
-    char *copy = scratch_alloc(t, text.length + 1);
-    memcpy(copy, text.text, text.length + 1);
-    strbuf_close(&text);
-    return copy;
+    return strbuf_scratch(&text);
 }

@@ -151,10 +151,7 @@ static char *block_text(task *t, const ender_position *p, uint32_t i) {
     strbuf_open(t, &text);
     const uint32_t from = p->sum.starts[i];
     p->rules->text.format(p->rules, &text, p->sum.words + from, p->sum.starts[i + 1] - from);
-    char *copy = scratch_alloc(t, text.length + 1);
-    memcpy(copy, text.text, text.length + 1);
-    strbuf_close(&text);
-    return copy;
+    return strbuf_scratch(&text);
 }
 
 static void add_position(task *t, cert_items *all, const ender_position *p, bool negative) {
@@ -183,10 +180,7 @@ static void add_position(task *t, cert_items *all, const ender_position *p, bool
 static const char *listed_name(task *t, const ender_position *p) {
     strbuf text;
     items_name(t, p, &text);
-    char *copy = scratch_alloc(t, text.length + 1);
-    memcpy(copy, text.text, text.length + 1);
-    strbuf_close(&text);
-    return copy;
+    return strbuf_scratch(&text);
 }
 cert_sum items_of(task *t, const summands *of) {
     const cert_sum made = {SCRATCH_ARRAY(t, cert_summand, of->count + 1), of->count};

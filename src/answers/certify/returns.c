@@ -247,12 +247,6 @@ bool summands_return(const summands *of) {
     return false;
 }
 
-static const char *copy_text(task *t, strbuf *text) {
-    char *copy = scratch_alloc(t, text->length + 1);
-    memcpy(copy, text->text, text->length + 1);
-    strbuf_close(text);
-    return copy;
-}
 static void add_addend(task *t, returning_sum *s, plain_graph graph, bool turned) {
     plain_graph *kept = SCRATCH_ARRAY(t, plain_graph, 1);
     *kept = graph;
@@ -278,7 +272,7 @@ static void add_summand(task *t, returning_sum *s, const ender_summand *one) {
         strbuf_text(&text, "value ");
         print_game(t, &text, check_game(t, one->value), ENDER_ASCII);
     }
-    s->listed[s->listed_count++] = copy_text(t, &text);
+    s->listed[s->listed_count++] = strbuf_scratch(&text);
 }
 static returning_sum returning_sum_of(task *t, const summands *of) {
     size_t most = of->count;
@@ -300,7 +294,7 @@ static returning_sum returning_sum_of(task *t, const summands *of) {
         if (i > 0 || negative) strbuf_text(&name, i == 0 ? "-" : negative ? " - " : " + ");
         strbuf_text(&name, s.listed[i]);
     }
-    s.name = copy_text(t, &name);
+    s.name = strbuf_scratch(&name);
     return s;
 }
 

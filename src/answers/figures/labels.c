@@ -10,26 +10,18 @@ void figure_open(task *t, drawing *d, const char *title, const figure_names *nam
     d->names = names;
 }
 
-/* Takes a text over into scratch memory. */
-static const char *kept(strbuf *text) {
-    char *copy = scratch_alloc(text->t, text->length + 1);
-    memcpy(copy, text->text, text->length + 1);
-    strbuf_close(text);
-    return copy;
-}
-
 static const char *written_game(drawing *d, ref g, ender_style style) {
     strbuf text;
     strbuf_open(d->t, &text);
     d->names->game(d->t, &text, g, style);
-    return kept(&text);
+    return strbuf_scratch(&text);
 }
 
 static const char *written_loopy(drawing *d, loopy_value v, ender_style style) {
     strbuf text;
     strbuf_open(d->t, &text);
     d->names->loopy(d->t, &text, v, style);
-    return kept(&text);
+    return strbuf_scratch(&text);
 }
 
 /* How many bytes the first `most` characters take. */
@@ -80,7 +72,7 @@ static const char *written_long(drawing *d, longref g, ender_style style) {
     strbuf text;
     strbuf_open(d->t, &text);
     d->names->beyond(d->t, &text, g, style);
-    return kept(&text);
+    return strbuf_scratch(&text);
 }
 
 void label_long(drawing *d, double x, double y, anchor a, double size, longref g) {

@@ -43,10 +43,7 @@ static const char *word_text(task *t, const sign_word *w, sur_style style) {
     strbuf b;
     strbuf_open(t, &b);
     sur_print(&b, word_value(t, w), style);
-    char *text = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(text, b.text, b.length + 1);
-    strbuf_close(&b);
-    return text;
+    return strbuf_scratch(&b);
 }
 
 static void draw_word(const sign_tree *s, xy at, const sign_word *w) {

@@ -57,9 +57,7 @@ static void cut_request(task *t, const picture_house *house, char *text, picture
 value property_draw(task *t, const value *arguments) {
     const drawing_maker *m = context_peek(t->ctx, DATA_PICTURES);
     const size_t length = arguments->count;
-    char *text = scratch_alloc(t, length + 1);
-    memcpy(text, arguments->text, length);
-    text[length] = '\0';
+    char *text = scratch_text(t, arguments->text, length);
     char *what = text + strspn(text, " "), *rest = what + strcspn(what, " ");
     picture_request r = {.what = what};
     if (*rest == '\0')

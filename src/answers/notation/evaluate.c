@@ -27,9 +27,7 @@ _Noreturn static void fail_at(const evaluator *ev, const expression *e, const ch
 /* ---- values of the right kind ---- */
 
 value value_of_text(task *t, source text) {
-    char *copy = SCRATCH_ARRAY(t, char, text.length + 1);
-    memcpy(copy, text.text, text.length);
-    copy[text.length] = '\0';
+    char *copy = scratch_text(t, text.text, text.length);
     return (value){.kind = ENDER_KIND_WORD, .text = copy, .count = text.length};
 }
 

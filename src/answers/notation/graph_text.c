@@ -84,9 +84,7 @@ static const char *read_quoted(loopy_graph_reader *r) {
         source_fail(r->t, in, r->at, "expected the name of a position and a quote behind it");
     if (length > NAME_MOST)
         source_fail(r->t, in, r->at, "a name in a graph has at most %d bytes", NAME_MOST);
-    char *name = SCRATCH_ARRAY(r->t, char, length + 1);
-    memcpy(name, in.text + r->at + 1, length);
-    name[length] = '\0';
+    char *name = scratch_text(r->t, in.text + r->at + 1, length);
     r->at = end + 1;
     return name;
 }
@@ -98,9 +96,7 @@ static const char *read_name(loopy_graph_reader *r, bool with_history, const cha
     if (length == 0) fail(r, what);
     if (length > NAME_MOST)
         source_fail(r->t, r->lex->in, r->at, "a name in a graph has at most %d bytes", NAME_MOST);
-    char *name = SCRATCH_ARRAY(r->t, char, length + 1);
-    memcpy(name, r->lex->in.text + r->at, length);
-    name[length] = '\0';
+    char *name = scratch_text(r->t, r->lex->in.text + r->at, length);
     r->at = end;
     return name;
 }

@@ -81,8 +81,7 @@ static const char *short_name(task *t, ref g) {
     strbuf name;
     strbuf_open(t, &name);
     print_game(t, &name, g, ENDER_ASCII);
-    char *copy = SCRATCH_ARRAY(t, char, name.length + 1);
-    memcpy(copy, name.text, name.length + 1);
+    char *copy = scratch_text(t, name.text, name.length);
     const bool is_short = name.length <= NAME_MOST;
     strbuf_close(&name);
     return is_short ? copy : NULL;

@@ -336,9 +336,7 @@ dyadic big_simplest_fraction(task *t, const interval *i) {
 static dyadic from_long_digits(task *t, const char *digits, size_t count, bool negative,
                                uint32_t exp) {
     const arena_mark mark = scratch_mark(t);
-    char *text = SCRATCH_ARRAY(t, char, count + 1);
-    memcpy(text, digits, count);
-    text[count] = '\0';
+    char *text = scratch_text(t, digits, count);
     integer_work n;
     integers_open(t, &n, 1);
     mpz_set_str(n.z[0], text, 10);

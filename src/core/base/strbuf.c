@@ -42,6 +42,19 @@ char *strbuf_take(strbuf *b) {
     return text;
 }
 
+char *scratch_text(task *t, const char *bytes, size_t length) {
+    char *copy = SCRATCH_ARRAY(t, char, length + 1);
+    memcpy(copy, bytes, length);
+    copy[length] = '\0';
+    return copy;
+}
+
+char *strbuf_scratch(strbuf *b) {
+    char *copy = scratch_text(b->t, b->text, b->length);
+    strbuf_close(b);
+    return copy;
+}
+
 /* Space for count more bytes and the zero: twice as much as before, or the most of its halves that
  * the budget has, which is more than half of what is left of it. So a string moves seldom at the
  * end of the budget, too. */

@@ -17,12 +17,15 @@ typedef struct strbuf {
     size_t length, capacity;
 } strbuf;
 void strbuf_open(task *t, strbuf *b);
-void strbuf_close(strbuf *b); /* frees the text; in the order of a stack with other cleanups */
-char *strbuf_take(strbuf *b); /* closes b and hands the text over (ender_free) */
+void strbuf_close(strbuf *b);    /* frees the text; in the order of a stack with other cleanups */
+char *strbuf_take(strbuf *b);    /* closes b and hands the text over (ender_free) */
+char *strbuf_scratch(strbuf *b); /* closes b and copies the text into scratch memory */
 void strbuf_char(strbuf *b, char c);
 void strbuf_text(strbuf *b, const char *text);
 void strbuf_bytes(strbuf *b, const char *bytes, size_t count);
 void strbuf_format(strbuf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
+/* These bytes with a zero byte behind them, in scratch memory. */
+char *scratch_text(task *t, const char *bytes, size_t length);
 /* A copy that ender_free frees; throws ENDER_EMEMORY. */
 char *string_copy(task *t, const char *text);
 

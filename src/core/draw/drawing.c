@@ -24,12 +24,7 @@ void drawing_describe(drawing *d, const char *format, ...) {
     d->description = memcpy(scratch_alloc(d->t, size), text, size);
 }
 
-void drawing_take_text(drawing *d, strbuf *text) {
-    char *copy = scratch_alloc(d->t, text->length + 1);
-    memcpy(copy, text->text, text->length + 1);
-    d->text = copy;
-    strbuf_close(text);
-}
+void drawing_take_text(drawing *d, strbuf *text) { d->text = strbuf_scratch(text); }
 
 /* ---- growing ---- */
 

@@ -16,10 +16,7 @@ static const char *move_name(task *t, const coin_position *p, ender_player playe
     strbuf b;
     strbuf_open(t, &b);
     coin_move_print(&b, p, player, m);
-    char *copy = SCRATCH_ARRAY(t, char, b.length + 1);
-    memcpy(copy, b.text, b.length + 1);
-    strbuf_close(&b);
-    return copy;
+    return strbuf_scratch(&b);
 }
 
 /* Is the name that of the coin alone? */

@@ -77,9 +77,7 @@ static dead_end dead_end_read(task *t, dead_end_world *w, const char *text) {
 /* An object is its text, which is read into the world of each call. */
 static const void *read_dead_end(task *t, source in, const asked *a) {
     (void)a;
-    char *text = SCRATCH_ARRAY(t, char, in.length + 1);
-    memcpy(text, in.text, in.length);
-    text[in.length] = '\0';
+    char *text = scratch_text(t, in.text, in.length);
     dead_end_world w;
     dead_ends_open(t, &w);
     (void)dead_end_read(t, &w, text);

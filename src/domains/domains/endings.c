@@ -92,9 +92,7 @@ static const void *read_ending(task *t, source in, const asked *a) {
     scanner scan = {t, in.text, 0, in.length};
     read_sum(&scan, ending_open(t), &text);
     source *own = SCRATCH_ARRAY(t, source, 1);
-    char *copy = SCRATCH_ARRAY(t, char, in.length + 1);
-    memcpy(copy, in.text, in.length);
-    copy[in.length] = '\0';
+    char *copy = scratch_text(t, in.text, in.length);
     *own = (source){copy, in.length};
     return own;
 }

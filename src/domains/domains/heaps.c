@@ -47,9 +47,7 @@ static const void *read_heaps(task *t, source in, const asked *a) {
     *h = (heap_range){.first = 0};
     size_t length = read_range(t, in, h);
     while (length > 0 && is_blank(in.text[length - 1])) length--;
-    char *code = SCRATCH_ARRAY(t, char, length + 1);
-    memcpy(code, in.text, length);
-    code[length] = '\0';
+    char *code = scratch_text(t, in.text, length);
     h->game = code_read(t, code);
     if (!asked_switch(a, "heaps")) return h;
     if (h->is_range)

@@ -8,9 +8,7 @@
 /* An object is its text, which is read into the world of each call. */
 static const void *read_misere(task *t, source in, const asked *a) {
     (void)a;
-    char *text = SCRATCH_ARRAY(t, char, in.length + 1);
-    memcpy(text, in.text, in.length);
-    text[in.length] = '\0';
+    char *text = scratch_text(t, in.text, in.length);
     misere_world w;
     misere_open(t, &w);
     (void)misere_read(t, &w, text);

@@ -179,9 +179,7 @@ static void draw_positions(drawing *d, const drawing_request *r) {
 /* ---- the line ---- */
 
 static figure_line_item line_item(task *t, source in) {
-    char *name = scratch_alloc(t, in.length + 1);
-    memcpy(name, in.text, in.length);
-    name[in.length] = '\0';
+    char *name = scratch_text(t, in.text, in.length);
     const value v = value_of_source(t, in);
     return (figure_line_item){long_of_value(t, &v), name};
 }

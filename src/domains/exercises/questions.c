@@ -38,9 +38,7 @@ static void fill(task *t, const exercise *e, const char *template, strbuf *out);
 
 static void fill_value(task *t, const exercise *e, const char *from, size_t length, strbuf *out) {
     strbuf text;
-    char *inside = SCRATCH_ARRAY(t, char, length + 1);
-    memcpy(inside, from, length);
-    inside[length] = '\0';
+    char *inside = scratch_text(t, from, length);
     strbuf_open(t, &text);
     fill(t, e, inside, &text);
     strbuf_char(&text, '\0');

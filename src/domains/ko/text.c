@@ -196,9 +196,7 @@ static uint32_t read_vertex(ko_graph_reader *g) {
         source_fail(r->t, r->in, start, "a graph has at most %d vertices", KO_PARTS_MAX);
     if (g->count == g->capacity)
         g->names = scratch_wider(r->t, g->names, &g->capacity, sizeof *g->names);
-    char *name = SCRATCH_ARRAY(r->t, char, length + 1);
-    memcpy(name, r->in.text + start, length);
-    name[length] = '\0';
+    char *name = scratch_text(r->t, r->in.text + start, length);
     g->names[g->count++] = name;
     return graph_vertex(&g->b, name);
 }

@@ -259,10 +259,7 @@ static void check_reading(task *t, const scanner *in, const callback_call *first
 /* A copy that ends with a zero byte. */
 static const char *slice(const scanner *in) {
     const size_t length = in->end - in->at;
-    char *text = SCRATCH_ARRAY(in->t, char, length + 1);
-    memcpy(text, in->text + in->at, length);
-    text[length] = '\0';
-    return text;
+    return scratch_text(in->t, in->text + in->at, length);
 }
 
 static void read_text(const ruleset *rules, scanner *in, positions *out) {

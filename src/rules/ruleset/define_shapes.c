@@ -103,10 +103,7 @@ static void draw_points(shape_line *s, bool closed) {
 static char *read_words(shape_line *s) {
     next_word(s);
     const size_t length = (size_t)(s->end - s->at);
-    char *text = scratch_alloc(s->d->t, length + 1);
-    memcpy(text, s->at, length);
-    text[length] = '\0';
-    return text;
+    return scratch_text(s->d->t, s->at, length);
 }
 
 /* A part of its own, called by its row and column, unless it shows another one. */

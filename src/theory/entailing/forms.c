@@ -226,9 +226,5 @@ const char *affine_text(affine_store *s, affine_form g) {
         }
     }
     strbuf_char(&out, '}');
-    char *kept = SCRATCH_ARRAY(s->t, char, out.length + 1);
-    memcpy(kept, out.text, out.length + 1);
-    strbuf_close(&out);
-    s->node[g].text = kept;
-    return s->node[g].text;
+    return s->node[g].text = strbuf_scratch(&out);
 }

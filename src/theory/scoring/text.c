@@ -146,9 +146,5 @@ const char *scoring_text(scoring_store *s, scoring_form g) {
         write_side(s, &out, &own[1]);
         strbuf_char(&out, '>');
     }
-    char *kept = SCRATCH_ARRAY(s->t, char, out.length + 1);
-    memcpy(kept, out.text, out.length + 1);
-    strbuf_close(&out);
-    s->node[g].text = kept;
-    return kept;
+    return s->node[g].text = strbuf_scratch(&out);
 }

@@ -159,10 +159,7 @@ static const char *decimal(task *t, const uint64_t *sum) {
     while (top > 0 && sum[top] == 0) top--;
     strbuf_format(&text, "%llu", (unsigned long long)sum[top]);
     while (top-- > 0) strbuf_format(&text, "%0*llu", LIMB_DIGITS, (unsigned long long)sum[top]);
-    char *copy = SCRATCH_ARRAY(t, char, text.length + 1);
-    memcpy(copy, text.text, text.length + 1);
-    strbuf_close(&text);
-    return copy;
+    return strbuf_scratch(&text);
 }
 
 /* Each set with or without a tombstone. */

@@ -97,9 +97,7 @@ static _Noreturn void no_binary(task *t, const char *text) {
 
 /* The other way round: digits, and at most one point between two of them. */
 value property_number_of_binary(task *t, const value *arguments) {
-    char *text = SCRATCH_ARRAY(t, char, arguments->count + 1);
-    memcpy(text, arguments->text, arguments->count);
-    text[arguments->count] = '\0';
+    char *text = scratch_text(t, arguments->text, arguments->count);
     const bool negative = text[0] == '-';
     const char *digit = text + negative;
     const size_t whole = strspn(digit, "01");

@@ -466,9 +466,7 @@ static const char *middle_of(const char *text) {
 }
 
 value property_simplest_in(task *t, const value *a) {
-    char *text = SCRATCH_ARRAY(t, char, a->count + 1);
-    memcpy(text, a->text, a->count);
-    text[a->count] = '\0';
+    char *text = scratch_text(t, a->text, a->count);
     const char *comma = a->count > 2 && strchr("([", text[0]) ? middle_of(text) : NULL;
     const char *end = text + a->count - 1;
     if (!comma || comma > end || !strchr(")]", *end))

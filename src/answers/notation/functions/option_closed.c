@@ -12,10 +12,7 @@
 
 /* The text of an argument, terminated. */
 static const char *text_of(task *t, const value *argument) {
-    char *copy = SCRATCH_ARRAY(t, char, argument->count + 1);
-    memcpy(copy, argument->text, argument->count);
-    copy[argument->count] = '\0';
-    return copy;
+    return scratch_text(t, argument->text, argument->count);
 }
 
 static value games_value(task *t, ender_kind kind, const ref_list *games) {

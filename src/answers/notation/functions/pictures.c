@@ -178,10 +178,7 @@ static void write_parts(task *t, shown_position *s, const ruleset *rules, const 
     if (!rules->picture.draw_text || parts != s->sum.count) return;
     for (uint32_t i = 0; i < parts; i++) {
         const size_t length = strcspn(text, "+");
-        char *part = scratch_alloc(t, length + 1);
-        memcpy(part, text, length);
-        part[length] = '\0';
-        s->written[i] = part;
+        s->written[i] = scratch_text(t, text, length);
         text += length + 1;
     }
 }

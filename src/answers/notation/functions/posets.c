@@ -65,9 +65,7 @@ static const char *read_word(poset_text *r) {
            !strchr(ends, r->in.text[r->at + length]))
         length++;
     if (length == 0) expected(r, "the name of an element");
-    char *word = SCRATCH_ARRAY(r->t, char, length + 1);
-    memcpy(word, r->in.text + r->at, length);
-    word[length] = '\0';
+    char *word = scratch_text(r->t, r->in.text + r->at, length);
     r->at += length;
     return word;
 }
@@ -122,10 +120,7 @@ static const char **labels_to(task *t, uint32_t count) {
         strbuf label;
         strbuf_open(t, &label);
         strbuf_format(&label, "%u", i + 1);
-        char *copy = SCRATCH_ARRAY(t, char, label.length + 1);
-        memcpy(copy, label.text, label.length + 1);
-        strbuf_close(&label);
-        labels[i] = copy;
+        labels[i] = strbuf_scratch(&label);
     }
     return labels;
 }

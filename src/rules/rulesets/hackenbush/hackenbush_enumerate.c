@@ -46,10 +46,7 @@ static void add_planted(forest *f, unsigned edges) {
                                                : ",",
                           f->chosen[i]);
         if (f->chosen_count > 1) strbuf_char(&text, ')');
-        char *copy = SCRATCH_ARRAY(f->t, char, text.length + 1);
-        memcpy(copy, text.text, text.length + 1);
-        strbuf_close(&text);
-        add_tree(f, edges, copy);
+        add_tree(f, edges, strbuf_scratch(&text));
     }
 }
 
