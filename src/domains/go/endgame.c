@@ -331,7 +331,7 @@ static void find_moves(go_endgame *e) {
 static void value_regions(go_endgame *e, const goban *g, const go_limits *limits) {
     e->d = go_divide(e->t, g, limits);
     if (e->asked->cache) e->from_cache = go_cache_read(e->t, e->asked->cache, &e->d, &e->solver);
-    go_value_regions(e->t, &e->d, &e->solver);
+    go_value_regions(e->t, &e->d, &e->solver, limits->held);
 }
 
 /* Regions that are not solved are divided once more, by strings that hold a part of them. */

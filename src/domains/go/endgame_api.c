@@ -395,9 +395,18 @@ static ender_status solve_round(task *t, rounds *r) {
     return status;
 }
 
+/* Boards with more points than a room have many regions, whose positions take longer. */
+static uint64_t most_work(const rounds *r) {
+    unsigned count = 0;
+    for (unsigned p = 0; p < goban_points(&r->g); p++)
+        count += !r->g.immortal[p] && r->g.stone[p] != GO_OUTSIDE;
+    if (r->asked->work > 0) return r->asked->work;
+    return count > GO_ROOM_POINTS ? LARGE_WORK : GO_WORK;
+}
+
 /* The first round is done at once, so that a limit leaves bounds whatever comes later. */
 static void solve_in_rounds(task *t, rounds *r) {
-    const uint64_t most = r->asked->work > 0 ? r->asked->work : GO_WORK;
+    const uint64_t most = most_work(r);
     bool any = false;
     r->work = LEAST_WORK;
     r->bounds = true;

@@ -294,10 +294,12 @@ typedef struct go_region {
     bool assumed;    /* territory assumed to be held */
     bool in_part;    /* the strings around it live by answering in it */
     int least;       /* in this case: the points that are theirs, minus the others */
-    bool returns;    /* play can repeat a position in it */
-    bool cached;     /* its value was read from a file */
-    bool seki;       /* neither player can move without a loss; not known without the moves */
-    bool under_ban;  /* the value is valid only under a ko-ban, and its moves are not known */
+    int share[2];    /* of Black and of White, if found: go_share */
+    bool has_share[2];
+    bool returns;   /* play can repeat a position in it */
+    bool cached;    /* its value was read from a file */
+    bool seki;      /* neither player can move without a loss; not known without the moves */
+    bool under_ban; /* the value is valid only under a ko-ban, and its moves are not known */
     ender_go_reason reason; /* the reason why worth is not exact */
     go_bounds worth;
     go_area area; /* the area of the region, if it was searched */
@@ -334,8 +336,11 @@ go_division go_divide(task *t, const goban *g, const go_limits *limits);
  * owner becomes the colour of each point settled in this way. If strings live but not all points
  * between them are theirs, these points are in_part, in regions that are not solved otherwise. */
 void go_settle(task *t, go_division *d, const go_limits *limits);
-/* Evaluates the regions, on the threads of the context. */
-void go_value_regions(task *t, go_division *d, go_solver *s);
+/* Evaluates the regions, on the threads of the context. Those that are not searched to the end have
+ * bounds by shares, with so many positions for each (go_share). */
+void go_value_regions(task *t, go_division *d, go_solver *s, uint64_t most);
+/* go_share of a region, which is found once. */
+int go_region_share(task *t, const goban *g, go_region *r, go_stone colour, uint64_t most);
 
 /* The value of a region of a board under a ko-ban (ko_room.c); REF_NONE if it is not an ender or is
  * not found. */

@@ -4,10 +4,9 @@
  * points without a stone that is alive. What stones of one colour surround, and it is shown that
  * they hold it, is territory; a single point between both is neutral; the rest is open.
  *
- * A region has a value as a game where it can be searched (search.c), and else bounds: no player
- * reaches more than all of it, which is e + 2w for Black, e empty points and w White stones, for
- * that changes by one with each move, whatever it is, in the direction of a move that is left over.
- * What area the players reach in it is searched apart (area.c). */
+ * A region has a value as a game where it can be searched (search.c), and else bounds: what each
+ * colour keeps of it by answering (settle.c), or, where strings around it live by answering in it,
+ * what they hold. What area the players reach in it is searched apart (area.c). */
 #include "base/tuning/go.inc"
 #include "go/go.h"
 
@@ -118,6 +117,23 @@ static go_bounds held_in_part(task *t, const goban *g, const go_region *r) {
     return b;
 }
 
+int go_region_share(task *t, const goban *g, go_region *r, go_stone colour, uint64_t most) {
+    const unsigned which = colour == GO_WHITE;
+    if (!r->has_share[which]) r->share[which] = go_share(t, g, r->points, r->count, colour, most);
+    r->has_share[which] = true;
+    return r->share[which];
+}
+
+/* Each colour keeps its share by answering each move in it. As many stones of each colour are
+ * placed then, or one more of the other colour, so that points of area are points of territory and
+ * the stones that were there (Moews, 1.2.3). */
+static go_bounds bounds_by_shares(task *t, const goban *g, go_region *r, uint64_t most) {
+    const int stones = (int)stones_of(g, r, GO_BLACK) - (int)stones_of(g, r, GO_WHITE);
+    const int from = go_region_share(t, g, r, GO_BLACK, most) - stones;
+    const int to = -go_region_share(t, g, r, GO_WHITE, most) - stones;
+    return (go_bounds){ref_integer(t, from), ref_integer(t, to)};
+}
+
 /* Territory that is not searched: its points, and two for each stone in it. */
 static void count_territory(task *t, const goban *g, go_region *r) {
     const go_bounds all = extremes(t, g, r);
@@ -160,6 +176,7 @@ typedef struct valuing {
     go_division *d;
     go_solver *solver;
     uint64_t *spots;
+    uint64_t most; /* positions for each share */
 } valuing;
 
 typedef struct region_attempt {
@@ -174,14 +191,16 @@ static void search_room(task *t, void *arg) {
 }
 
 /* A search that becomes too long leaves the bounds. */
-static void value_room(task *t, const goban *g, go_region *r, go_solver *own) {
+static void value_room(task *t, const goban *g, go_region *r, go_solver *own, uint64_t most) {
     region_attempt a = {own, r};
     const ender_status status = task_try(t, search_room, &a);
     if (status == ENDER_ELIMIT) {
         task_check(t); /* was it the time? */
-        r->worth = extremes(t, g, r);
         r->reason = ENDER_GO_TOO_LONG;
-        if (r->settled) count_territory(t, g, r);
+        if (r->settled)
+            count_territory(t, g, r);
+        else
+            r->worth = bounds_by_shares(t, g, r, most);
         r->has_room &= !r->settled; /* a search of what moves leave there would be no shorter */
     } else if (status != ENDER_OK) {
         char sentence[400];
@@ -203,22 +222,22 @@ static void value_region(task *t, size_t i, void *arg) {
     own.name = goban_name(&v->d->g, r->points[0]);
     r->reason = ENDER_GO_SOLVED;
     if (r->has_room) {
-        value_room(t, &v->d->g, r, &own);
+        value_room(t, &v->d->g, r, &own, v->most);
     } else if (r->settled) {
         count_territory(t, &v->d->g, r);
     } else if (r->in_part) {
         r->worth = held_in_part(t, &v->d->g, r);
         r->reason = ENDER_GO_IN_PART;
     } else {
-        r->worth = extremes(t, &v->d->g, r);
+        r->worth = bounds_by_shares(t, &v->d->g, r, v->most);
         r->reason = ENDER_GO_TOO_LARGE;
     }
     r->returns = own.returns;
     v->spots[i] = own.spots;
 }
 
-void go_value_regions(task *t, go_division *d, go_solver *s) {
-    valuing v = {d, s, SCRATCH_ARRAY(t, uint64_t, d->count + 1)};
+void go_value_regions(task *t, go_division *d, go_solver *s, uint64_t most) {
+    valuing v = {d, s, SCRATCH_ARRAY(t, uint64_t, d->count + 1), most};
     parallel(t, d->count, value_region, &v);
     for (unsigned i = 0; i < d->count; i++) {
         s->spots += v.spots[i];

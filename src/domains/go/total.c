@@ -110,7 +110,7 @@ static share searched(go_endgame *e, go_region *r, go_area_rules rules, const go
     if (s.from[0] == s.to[0] && s.from[1] == s.to[1]) return s;
     for (go_stone c = GO_BLACK; c <= GO_WHITE; c++) {
         if (r->in_part && r->borders[c == GO_WHITE]) continue;
-        const int least = go_share(t, &e->d.g, r->points, r->count, c, limits->held);
+        const int least = go_region_share(t, &e->d.g, r, c, limits->held);
         for (unsigned p = 0; p < 2; p++) {
             if (c == GO_BLACK) raise(&s.from[p], least);
             if (c == GO_WHITE) lower(&s.to[p], -least);

@@ -98,6 +98,34 @@ static void check_held(task *t, const naive *n, const char *text) {
     }
 }
 
+/* What a colour holds of a region by answering is a bound of its value, too: as many stones of each
+ * colour are placed then. */
+static unsigned shares_of_values;
+
+static void check_values(task *t, const char *text) {
+    const source in = {text, strlen(text)};
+    const goban g = goban_read(t, in, 0, in.length);
+    const go_limits limits = {.held = 2000};
+    go_solver s;
+    go_division d = go_divide(t, &g, &limits);
+    go_solver_open(t, &s, ENDER_METHOD_SEARCH);
+    go_value_regions(t, &d, &s, 2000);
+    for (unsigned i = 0; i < d.count; i++) {
+        const go_region *r = &d.at[i];
+        int stones = 0;
+        if (!r->has_room || r->settled) continue;
+        for (unsigned k = 0; k < r->count; k++) stones += go_sign(g.stone[r->points[k]]);
+        const int low = go_share(t, &d.g, r->points, r->count, GO_BLACK, 2000) - stones;
+        const int high = -go_share(t, &d.g, r->points, r->count, GO_WHITE, 2000) - stones;
+        if (!game_le(t, ref_integer(t, low), r->worth.upper) ||
+            !game_le(t, r->worth.lower, ref_integer(t, high)))
+            fail_msg("%s: a region is worth %d to %d by shares, and is not", text, low, high);
+        shares_of_values += low + stones > -(int)r->count;
+        shares_of_values += high + stones < (int)r->count;
+    }
+    go_solver_close(&s);
+}
+
 /* The text of a position after a move; false if it is not legal or leaves a ko. */
 static bool text_after(const goban *g, unsigned point, go_stone colour, char *out) {
     goban h = *g;
@@ -261,6 +289,26 @@ static void search_against_naive_play(task *t) {
     }
 }
 
+static const char *const walled_frames[] = {"BBBB/W..W/W..B/BBBB", "BBBBB/B...W/B...W/WWWWW",
+                                            "WWWWW/W...B/..BBB", "#BB#/B..W/B..W/B..W",
+                                            "BBBBB/W...B/W...B/WWWWW"};
+
+static void values_against_shares(task *t) {
+    char text[NAIVE_CELLS + 12];
+    uint64_t seed = 21;
+    for (size_t i = 0; i < sizeof walled_frames / sizeof *walled_frames; i++)
+        for (unsigned tries = 0; tries < samples(2 * BOARDS); tries++)
+            if (draw_position(t, walled_frames[i], &seed, 20 + 10 * (tries % 6), text))
+                check_values(t, text);
+    print_message("%u shares of values\n", shares_of_values);
+    assert_true(shares_of_values >= samples(40));
+}
+
+static void shares_are_bounds_of_values(void **state) {
+    (void)state;
+    run(values_against_shares);
+}
+
 /* Strings that live by Benson's theorem until their player takes stones in one of their eyes; at
  * once, or after some moves. */
 static const char *const spoiled[] = {".b.www",    "bbb.bb",   ".wbb.w",   "ww.bb.ww", "bb.www.bb",
@@ -349,8 +397,11 @@ static void none_in_part_is_wrong(void **state) {
 
 int main(void) {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(rooms_end_at_128_points),     cmocka_unit_test(eyes_may_be_spoiled),
-        cmocka_unit_test(walls_of_small_boards_stand), cmocka_unit_test(none_is_wrong),
+        cmocka_unit_test(shares_are_bounds_of_values),
+        cmocka_unit_test(rooms_end_at_128_points),
+        cmocka_unit_test(eyes_may_be_spoiled),
+        cmocka_unit_test(walls_of_small_boards_stand),
+        cmocka_unit_test(none_is_wrong),
         cmocka_unit_test(none_in_part_is_wrong),
     };
     return cmocka_run_group_tests(tests, open_context, close_context);

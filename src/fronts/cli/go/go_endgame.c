@@ -221,8 +221,10 @@ static void put_reason(const report *w, size_t i) {
                i + 1, cli_given(w->c, "threats") ? "" : " (--threats says who has ko-threats)");
         break;
     case ENDER_GO_TOO_LARGE:
-        printf("region %zu: too large: %u points, and 128 can be searched%s\n", i + 1, r->count,
-               edges);
+        printf(
+            "region %zu: too large: %u points, and 128 can be searched; between its bounds, what "
+            "is kept by answering (`go estimate` guesses sizes of moves)%s\n",
+            i + 1, r->count, edges);
         break;
     case ENDER_GO_TOO_LONG:
         printf("region %zu: too long to search, with %u empty points, so far (--seconds N gives it "
@@ -631,6 +633,13 @@ static void put_end(const report *w) {
                                              : "the time is up");
 }
 
+/* What follows from the assumptions, behind what is proved. */
+static void put_assumed(const report *w) {
+    put_findings(w);
+    for (size_t i = 0; i < w->e.region_count; i++) put_region(w, i);
+    put_scores(w);
+}
+
 int go_regions(cli *c) {
     ender_go_question q;
     report w = open_report(c, false, &q), assumed;
@@ -642,8 +651,7 @@ int go_regions(cli *c) {
         put_findings(&w);
         for (size_t i = 0; i < w.e.region_count; i++) put_region(&w, i);
         put_scores(&w);
-        if (assumes) put_findings(&assumed);
-        if (assumes) put_scores(&assumed);
+        if (assumes) put_assumed(&assumed);
     }
     put_end(&w);
     if (assumes) ender_go_endgame_clear(&assumed.e);
@@ -699,9 +707,7 @@ static void put_report(report *w, report *assumed) {
         put_moves(w);
         return;
     }
-    put_findings(assumed);
-    for (size_t i = 0; i < assumed->e.region_count; i++) put_region(assumed, i);
-    put_scores(assumed);
+    put_assumed(assumed);
     put_moves(shown);
 }
 
