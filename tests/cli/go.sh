@@ -64,8 +64,8 @@ says 0 '["B1", "C1"]' legal b.. w --json
 says 0 none legal .b/b. w
 says 0 yes legal .bw./bw.w/.bw. 'b@2,3 w@2,2' --ban none
 complains 2 'before the opponent' play .bw./bw.w/.bw. b@2,3 w@2,2
-complains 2 'no question about Go' solved ..
-complains 2 'a question is needed'
+complains 2 'is `solve` meant' solved ..
+complains 2 'there are show, play'
 complains 2 'expected one of' show 'b.?'
 complains 2 'there is no file' show "$folder/nothing.sgf"
 complains 2 'cannot read' show "$folder"
