@@ -454,6 +454,18 @@ static void the_rule_gives_the_last_turn_to_the_other(void **state) {
     ender_free(words);
 }
 
+/* 2^22 sets of chains and loops are looked at. With less than 2 to control the value is 1 or 2, and
+ * odd for an odd number of boxes (Buzzard, Ciere, 2013). */
+static void many_chains_and_loops(void **state) {
+    (void)state;
+    enum { EACH = 2047 };
+    char text[3 * (2 * EACH + 1) + 1] = "";
+    for (int i = 0; i < EACH; i++) memcpy(text + 6 * i, "c3 l4 ", 6);
+    assert_answer("loony_endgame", text, "value", "1");
+    memcpy(text + 6 * EACH, "c3 ", 4);
+    REFUSED("loony_endgame", text, "value", "", "", ENDER_ELIMIT, "more than 4194304 sets");
+}
+
 static void wrong_texts_are_refused(void **state) {
     (void)state;
     REFUSED("dots_and_boxes", "", "score", "", "", ENDER_ESYNTAX, "expected strings");
@@ -485,6 +497,7 @@ int main(void) {
                                        cmocka_unit_test(handouts_are_those_of_play),
                                        cmocka_unit_test(what_is_open_is_taken_or_left),
                                        cmocka_unit_test(the_rule_gives_the_last_turn_to_the_other),
+                                       cmocka_unit_test(many_chains_and_loops),
                                        cmocka_unit_test(wrong_texts_are_refused)};
     return cmocka_run_group_tests(tests, open_context, close_context);
 }

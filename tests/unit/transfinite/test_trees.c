@@ -223,6 +223,20 @@ static void heat_of(task *t, sur w, ref g) {
     }
 }
 
+/* The walls of w + G are those of G, moved by w. */
+static void heat_beside(task *t, sur w, ref g) {
+    const longref moved = long_add(t, long_of_number(w), long_of_game(t, g));
+    for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT; p++) {
+        const long_wall wall = long_wall_of(t, moved, p);
+        assert_int_equal(wall.corners[0].temperature.bits, SUR_ZERO.bits);
+        for (int quarters = 0; quarters < 20; quarters++) {
+            const dyadic time = dyadic_scale(t, dyadic_int(quarters), -2);
+            assert_int_equal(wall_at(t, &wall, sur_dyadic(t, time)).bits,
+                             sur_add(t, w, sur_dyadic(t, game_wall(t, g, p, time))).bits);
+        }
+    }
+}
+
 /* Games that are made of -4, -1, 0, 2, 5 and *. */
 static void heat_of_swollen_games(task *t) {
     enum { HOT = 48, LEAVES = 6 };
@@ -242,6 +256,7 @@ static void heat_of_swollen_games(task *t) {
         if (ref_is_number(t, pool[i])) continue;
         const arena_mark mark = scratch_mark(t);
         heat_of(t, w, pool[i]);
+        heat_beside(t, w, pool[i]);
         scratch_release(t, mark);
         hot += dyadic_sign(t, game_temperature(t, pool[i])) > 0;
     }
