@@ -9,6 +9,7 @@
 
 #include <ender/ender.h>
 
+#include <stdio.h>
 #include <string.h>
 
 static ender_result result_of(const char *text) {
@@ -318,6 +319,27 @@ static void released_values_are_refused(void **state) {
     check("{0|pass}+1", "1+over"); /* the names are known again */
 }
 
+/* Of each kind, a value and one above it. Their handles are given to the other one afterwards, of
+ * which nothing is known yet. */
+static void released_values_are_compared_anew(void **state) {
+    (void)state;
+    static const char *const pairs[][2] = {{"{{on|5}|{4|over}}", "{{on|7}|{6|over}}"},
+                                           {"{9|{7|-5}}", "{11|{9|-3}}"},
+                                           {"{w|{0|-3*w}}", "{w|{0|-2*w}}"},
+                                           {"w^3/7 + 5*w", "w^3/5 + 7*w"},
+                                           {"1/(w+5)", "1/(w+3)"},
+                                           {"*(w*5) + 3", "*(w*9) + 7"}};
+    for (size_t i = 0; i < sizeof pairs / sizeof *pairs; i++)
+        for (unsigned round = 0; round < 4; round++) {
+            ender_mark mark;
+            char text[100];
+            ender_set_mark(ctx, &mark);
+            snprintf(text, sizeof text, "%s < %s", pairs[i][round % 2], pairs[i][1 - round % 2]);
+            check(text, round % 2 == 0 ? "true" : "false");
+            assert_int_equal(ender_release(ctx, &mark, NULL, 0), ENDER_OK);
+        }
+}
+
 static void graphs(void **state) {
     (void)state;
     ender_graph *g;
@@ -443,6 +465,7 @@ int main(void) {
         cmocka_unit_test(handles),
         cmocka_unit_test(wrong_handles),
         cmocka_unit_test(released_values_are_refused),
+        cmocka_unit_test(released_values_are_compared_anew),
         cmocka_unit_test(graphs),
         cmocka_unit_test(graphs_are_reduced),
         cmocka_unit_test(equal_vertices_are_fused),
