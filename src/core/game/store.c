@@ -23,7 +23,7 @@ static uint64_t *shard_slots(const tree_table *table, unsigned index) {
 
 static void slots_close(tree_table *table) {
     const size_t bytes = slots_bytes(slots_of_shard(table));
-    block_close(shard_slots(table, 0), bytes);
+    block_close(atomic_load_explicit(&table->slots, memory_order_relaxed), bytes);
     budget_give(table->ctx, bytes);
 }
 
