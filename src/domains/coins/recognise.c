@@ -163,7 +163,7 @@ static bool split_infinitesimal(task *t, ref g, unsigned most, recognised_term *
         const nus v = nus_get(t, g);
         const uint32_t ups = (uint32_t)(v.up < 0 ? -(int64_t)v.up : v.up);
         const uint32_t stars = (v.star + ups) % 2;
-        if (v.star > 1 || ups > most || ups + stars > most) return false;
+        if (v.star > 1 || ups + stars > most) return false;
         for (uint32_t i = 0; i < ups; i++) {
             out[*count] = (recognised_term){.strip = true, .column = 1, .blue = v.up < 0};
             ++*count;

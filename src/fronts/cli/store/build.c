@@ -201,10 +201,10 @@ static int build_shared(cli *c, build *b) {
 
 int store_build(cli *c) {
     if (c->argument_count < 2) cli_usage(c, "`build` needs a ruleset");
-    cli_ruleset(c, c->arguments[1]);
+    const ender_ruleset *rules = cli_ruleset(c, c->arguments[1]);
     if (c->argument_count < 3 && !cli_given(c, "size"))
         cli_usage(c, "`build` needs positions, or --size");
-    build b = {.rules = cli_ruleset(c, c->arguments[1]), .slice = first_slice, .share = 1};
+    build b = {.rules = rules, .slice = first_slice, .share = 1};
     b.wrote = clock_seconds();
     b.ends = c->seconds > 0 ? b.wrote + c->seconds : INFINITY;
     b.shard = cli_shard_given(c);
