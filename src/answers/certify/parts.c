@@ -18,7 +18,7 @@ static void free_cores(void *what) {
 static void free_kept(void *what) {
     cert_table *table = what;
     if (!table->kept) return;
-    block_close(table->kept, KEPT_SUMS * sizeof *table->kept);
+    block_close(table->ctx, table->kept, KEPT_SUMS * sizeof *table->kept);
     budget_give(table->ctx, KEPT_SUMS * sizeof *table->kept);
 }
 static void free_moves(void *what) { arena_free(&((cert_table *)what)->memory); }
@@ -54,7 +54,7 @@ static void *keep(task *t, cert_table *table, size_t bytes) {
 kept_sum *parts_kept(task *t, cert_table *table, cert_cells cells) {
     const size_t bytes = KEPT_SUMS * sizeof *table->kept;
     if (!table->kept) {
-        if (budget_take(t->ctx, bytes) && !(table->kept = block_open(bytes)))
+        if (budget_take(t->ctx, bytes) && !(table->kept = block_open(t->ctx, bytes)))
             budget_give(t->ctx, bytes);
         if (!table->kept) task_throw_memory(t);
     }

@@ -16,7 +16,7 @@ enum { FIRST_SLOTS = 256 };
 static size_t table_bytes(size_t slots) { return slots * (sizeof(wide_slot) + 1); }
 
 static void free_slots(ender_ctx *ctx, wide_slot *slots, size_t count) {
-    block_close(slots, table_bytes(count));
+    block_close(ctx, slots, table_bytes(count));
     budget_give(ctx, table_bytes(count));
 }
 static void free_table(void *what) {
@@ -89,7 +89,7 @@ static void widen(task *t, wide_table *k) {
     const size_t slots = old.slots ? 2 * (old.mask + 1) : FIRST_SLOTS;
     wide_slot *made = NULL;
     if (budget_take(t->ctx, table_bytes(slots))) {
-        made = block_open(table_bytes(slots));
+        made = block_open(t->ctx, table_bytes(slots));
         if (!made) budget_give(t->ctx, table_bytes(slots));
     }
     if (!made) task_throw_memory(t);

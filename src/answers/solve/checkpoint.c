@@ -79,7 +79,7 @@ void retrograde_block_open(task *t, ender_retrograde *a, const positions *sum) {
     a->cell_count = (2 * a->places + whole - 1) / whole * whole;
     a->bytes = sizeof *a->head + a->text_bytes + a->cell_count * sizeof *a->cells;
     if (!budget_take(t->ctx, a->bytes)) task_throw_memory(t);
-    a->head = block_open(a->bytes);
+    a->head = block_open(t->ctx, a->bytes);
     if (!a->head) {
         budget_give(t->ctx, a->bytes);
         task_throw_memory(t);

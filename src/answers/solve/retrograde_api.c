@@ -17,7 +17,7 @@ static void analysis_undo(cleanup *self) {
     space_close(&a->space);
     ranks_close(&a->ranks);
     if (a->head) {
-        block_close(a->head, a->bytes);
+        block_close(a->ctx, a->head, a->bytes);
         budget_give(a->ctx, a->bytes);
     }
     free(a->root);

@@ -26,11 +26,17 @@ static char *block_start(arena_block *b) {
     return behind + (ALIGNMENT - (uintptr_t)behind % ALIGNMENT) % ALIGNMENT;
 }
 
+/* Of a block so large that it has its own pages, which the context may have at hand. */
+static bool is_large(const arena *a, size_t bytes) { return a->ctx && bytes >= SHELF_UNIT; }
+
 static void block_free(arena *a, arena_block *b) {
     if (!b) return;
     if (a->ctx) budget_give(a->ctx, b->bytes);
     memory_open(block_start(b), b->bytes);
-    free(b);
+    if (is_large(a, b->bytes))
+        block_close(a->ctx, b, sizeof *b + ALIGNMENT + b->bytes);
+    else
+        free(b);
 }
 
 static arena_block *block_new(arena *a, size_t bytes) {
@@ -38,7 +44,8 @@ static arena_block *block_new(arena *a, size_t bytes) {
     if (size > ARENA_LAST_BLOCK) size = ARENA_LAST_BLOCK;
     if (size < bytes) size = bytes;
     if (a->ctx && !budget_take(a->ctx, size)) return NULL;
-    arena_block *b = malloc(sizeof *b + ALIGNMENT + size);
+    const size_t whole = sizeof(arena_block) + ALIGNMENT + size;
+    arena_block *b = is_large(a, size) ? block_open(a->ctx, whole) : malloc(whole);
     if (!b) {
         if (a->ctx) budget_give(a->ctx, size);
         refusal_told();

@@ -61,6 +61,7 @@ static ender_status open_shared(ender_ctx *ctx, const ender_settings *settings) 
     choose_secret(s);
     ctx->shared = s;
     pool_open(ctx);
+    shelf_open(ctx);
     return ENDER_OK;
 }
 
@@ -99,6 +100,7 @@ static void close_shared(ender_ctx *ctx) {
         if (idle) scratch_free(idle);
     }
     for (int i = 0; i < IDLE_MAPS; i++) map_free(atomic_load(&s->idle_maps[i]));
+    shelf_close(ctx);
     message_free_all(ctx);
     pthread_mutex_destroy(&s->reporting);
     pthread_mutex_destroy(&s->opening);

@@ -52,6 +52,14 @@ typedef struct number_pool {
     _Atomic uint32_t count;
 } number_pool;
 
+/* The huge page of blocks of middling size (block_open), in units of SHELF_UNIT bytes. */
+typedef struct block_shelf {
+    pthread_mutex_t lock;
+    char *base;           /* NULL: there is none */
+    bool asked;           /* it is opened with the first block that belongs there */
+    uint32_t used, dirty; /* units in use, and those that have been */
+} block_shelf;
+
 /* What a context and those within it have together. */
 typedef struct shared {
     ender_ctx *whole; /* the context that was opened first: what lasts refers to it */
@@ -73,6 +81,7 @@ typedef struct shared {
     data_slot rooms[DATA_COUNT];
     counters counts;
     number_pool pool;
+    block_shelf shelf;
 
     pthread_mutex_t reporting;    /* held while the progress callback runs */
     _Atomic uint64_t next_report; /* monotonic nanoseconds */

@@ -103,7 +103,7 @@ static size_t slots_bytes(size_t slots) { return slots * sizeof(uint64_t); }
 static void table_free(ender_ctx *ctx, map_table *t) {
     while (t) {
         map_table *next = t->replaced;
-        block_close(t->slots, slots_bytes((size_t)t->mask + 1));
+        block_close(ctx, t->slots, slots_bytes((size_t)t->mask + 1));
         budget_give(ctx, slots_bytes((size_t)t->mask + 1));
         free(t);
         t = next;
@@ -114,7 +114,9 @@ static map_table *table_new(ender_ctx *ctx, size_t slots) {
     if ((uint64_t)slots > UINT64_C(1) << 32) return NULL;
     if (!budget_take(ctx, slots_bytes(slots))) return NULL;
     map_table *t = malloc(sizeof *t);
-    if (t) *t = (map_table){.mask = (uint32_t)(slots - 1), .slots = block_open(slots_bytes(slots))};
+    if (t)
+        *t = (map_table){.mask = (uint32_t)(slots - 1),
+                         .slots = block_open(ctx, slots_bytes(slots))};
     if (t && t->slots) return t;
     free(t);
     budget_give(ctx, slots_bytes(slots));

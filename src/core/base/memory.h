@@ -88,8 +88,10 @@ void arena_free(arena *a);
 
 /* ---- blocks read at random ---- */
 
-/* Zeroed memory, on huge pages when it is large; NULL when there is none. The caller charges it. */
-void *block_open(size_t bytes);
-void block_close(void *block, size_t bytes);
+/* Zeroed memory, on huge pages when it is large; NULL when there is none. The caller charges it.
+ * Blocks of middling size lie together on one huge page of the context while it has space: the
+ * system needs as long for it as for a dozen small pages. Any thread. */
+void *block_open(ender_ctx *ctx, size_t bytes);
+void block_close(ender_ctx *ctx, void *block, size_t bytes);
 
 #endif

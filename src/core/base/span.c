@@ -3,6 +3,7 @@
  * Spans: arrays that grow in place. The whole range of addresses is reserved at once, and memory is
  * charged to the budget as more of it comes into use. */
 #include "base/context.h"
+#include "base/tuning/base.inc"
 
 #include <string.h>
 
@@ -36,13 +37,15 @@ static bool grow(span *s, size_t from, size_t to) {
     return false;
 }
 
-/* Up to where a span that must hold so many bytes is best extended: small ones double, large ones
- * grow by whole huge pages. */
-static size_t good_size(size_t charged, size_t bytes) {
+/* Up to where a span that must hold so many bytes is best extended: small ones double, others grow
+ * by whole huge pages while these are a small part of the budget. */
+static size_t good_size(const span *s, size_t charged, size_t bytes) {
     size_t step = charged < HUGE_PAGE ? charged : charged / 4;
     if (step > chunk_most) step = chunk_most;
-    size_t size = charged + step > bytes ? charged + step : bytes;
-    return round_up(size, size < 2 * HUGE_PAGE ? chunk_least : HUGE_PAGE);
+    const size_t size = charged + step > bytes ? charged + step : bytes;
+    const bool is_small = size <= SPAN_SMALL ||
+                          (size < 2 * HUGE_PAGE && budget_total(s->ctx) / HUGE_SHARE < HUGE_PAGE);
+    return round_up(size, is_small ? chunk_least : HUGE_PAGE);
 }
 
 /* When the budget has no space for a large chunk, the smallest that will do is tried. */
@@ -50,7 +53,7 @@ static bool reach(span *s, size_t bytes) {
     const size_t charged = atomic_load_explicit(&s->charged, memory_order_relaxed);
     if (bytes <= charged) return true;
     if (bytes > s->reserved) return false;
-    size_t wanted = good_size(charged, bytes);
+    size_t wanted = good_size(s, charged, bytes);
     if (wanted > s->reserved) wanted = s->reserved;
     if (!grow(s, charged, wanted)) {
         wanted = round_up(bytes, chunk_least);

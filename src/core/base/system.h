@@ -24,6 +24,12 @@ bool range_reach(span *s, size_t to);
 void range_discard(span *s, size_t from);
 void range_close(span *s);
 
+/* ---- the shelf of a context, for blocks ---- */
+
+void shelf_open(ender_ctx *ctx);
+/* After the last block of the context was given back. */
+void shelf_close(ender_ctx *ctx);
+
 /* ---- threads and stacks ---- */
 
 /* The lowest address recursion may reach in the calling thread, which thread_start started. */

@@ -54,7 +54,7 @@ static _Atomic uint64_t *buckets_open(ender_ctx *ctx, uint64_t buckets) {
     if (buckets > SIZE_MAX / BUCKET_BYTES) return NULL;
     const size_t bytes = (size_t)buckets * BUCKET_BYTES;
     if (!budget_take(ctx, bytes)) return NULL;
-    _Atomic uint64_t *words = block_open(bytes);
+    _Atomic uint64_t *words = block_open(ctx, bytes);
     if (!words) {
         budget_give(ctx, bytes);
         refusal_told(); /* whoever opens the table throws, and whoever widens it goes on with it */
@@ -64,7 +64,7 @@ static _Atomic uint64_t *buckets_open(ender_ctx *ctx, uint64_t buckets) {
 
 static void buckets_close(ender_ctx *ctx, _Atomic uint64_t *words, uint64_t buckets) {
     const size_t bytes = (size_t)buckets * BUCKET_BYTES;
-    block_close((void *)words, bytes);
+    block_close(ctx, (void *)words, bytes);
     if (words) budget_give(ctx, bytes);
 }
 

@@ -23,7 +23,7 @@ static uint64_t *shard_slots(const tree_table *table, unsigned index) {
 
 static void slots_close(tree_table *table) {
     const size_t bytes = slots_bytes(slots_of_shard(table));
-    block_close(atomic_load_explicit(&table->slots, memory_order_relaxed), bytes);
+    block_close(table->ctx, atomic_load_explicit(&table->slots, memory_order_relaxed), bytes);
     budget_give(table->ctx, bytes);
 }
 
@@ -91,7 +91,7 @@ enum { FIRST_CAPACITY = 16 };
 static bool slots_double(tree_table *table) {
     const uint32_t old = slots_of_shard(table), capacity = old ? old * 2 : FIRST_CAPACITY;
     if (!budget_take(table->ctx, slots_bytes(capacity))) return false;
-    uint64_t *slots = block_open(slots_bytes(capacity));
+    uint64_t *slots = block_open(table->ctx, slots_bytes(capacity));
     if (!slots) {
         budget_give(table->ctx, slots_bytes(capacity));
         return false;

@@ -22,7 +22,7 @@ static void table_undo(cleanup *self) {
 void table_open(task *t, coin_table *table, uint64_t bytes) {
     *table = (coin_table){.t = t, .bytes = bytes};
     if (bytes > SIZE_MAX || !budget_take(t->ctx, (size_t)bytes)) task_throw_memory(t);
-    table->at = block_open((size_t)bytes);
+    table->at = block_open(t->ctx, (size_t)bytes);
     if (!table->at) {
         budget_give(t->ctx, (size_t)bytes);
         task_throw_memory(t);
@@ -31,7 +31,7 @@ void table_open(task *t, coin_table *table, uint64_t bytes) {
 }
 
 void table_close(coin_table *table) {
-    block_close(table->at, (size_t)table->bytes);
+    block_close(table->t->ctx, table->at, (size_t)table->bytes);
     budget_give(table->t->ctx, (size_t)table->bytes);
 }
 

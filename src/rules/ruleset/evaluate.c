@@ -104,13 +104,13 @@ static void lane_count(value_worker *l) {
 static void kept_open(value_worker *l) {
     const size_t bytes = KEPT_OPTIONS * sizeof *l->kept;
     if (!budget_take(l->ctx, bytes)) return;
-    l->kept = block_open(bytes);
+    l->kept = block_open(l->ctx, bytes);
     if (!l->kept) budget_give(l->ctx, bytes);
 }
 
 static void kept_close(value_worker *l) {
     if (!l->kept) return;
-    block_close(l->kept, KEPT_OPTIONS * sizeof *l->kept);
+    block_close(l->ctx, l->kept, KEPT_OPTIONS * sizeof *l->kept);
     budget_give(l->ctx, KEPT_OPTIONS * sizeof *l->kept);
     l->kept = NULL;
 }

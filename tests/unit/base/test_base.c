@@ -10,6 +10,7 @@
 #include "base/front.h"
 #include "base/posix/posix.h"
 #include "base/system.h"
+#include "base/tuning/base.inc"
 #include "samples.h"
 #include "testing.h"
 
@@ -695,6 +696,68 @@ static void spans_respect_the_budget(void **state) {
     ender_close(ctx);
 }
 
+static size_t charge_after(uint64_t budget, size_t bytes) {
+    ender_ctx *ctx = open_with((ender_settings){.memory_bytes = budget});
+    span s;
+    span_must_open(&s, ctx, UINT64_C(1) << 30);
+    span_must_reach(&s, SPAN_SMALL);
+    memset(s.base, 5, SPAN_SMALL);
+    assert_int_equal(atomic_load(&s.charged), SPAN_SMALL);
+    span_must_reach(&s, bytes);
+    assert_int_equal(s.base[SPAN_SMALL - 1], 5);
+    assert_true(all_zero(&s, SPAN_SMALL, bytes));
+    const size_t charged = atomic_load(&s.charged);
+    span_close(&s);
+    ender_close(ctx);
+    return charged;
+}
+
+static void spans_grow_by_huge_pages_where_these_are_few_of_many(void **state) {
+    (void)state;
+    const uint64_t page = UINT64_C(2) << 20;
+    assert_int_equal(charge_after(HUGE_SHARE * page, SPAN_SMALL + 1), page);
+    assert_int_equal(charge_after(HUGE_SHARE * page, page + 1), 2 * page);
+    assert_int_equal(charge_after(HUGE_SHARE * page - 1, SPAN_SMALL + 1), 2 * SPAN_SMALL);
+}
+
+/* ---- blocks ---- */
+
+static bool is_full_of(const char *block, int byte, size_t bytes) {
+    return block[0] == byte && memcmp(block, block + 1, bytes - 1) == 0;
+}
+
+static char *block_must_open(ender_ctx *ctx, size_t bytes) {
+    char *block = block_open(ctx, bytes);
+    if (!block) fail_msg("there is no memory for a block");
+    assert_true(is_full_of(block, 0, bytes));
+    return block;
+}
+
+/* More than lie on one page, some of which are given back and opened anew, with other sizes. */
+static void blocks_are_zero_whoever_had_them_before(void **state) {
+    (void)state;
+    static const size_t sizes[] = {100,       SHELF_UNIT - 1, SHELF_UNIT, SHELF_UNIT + 1,
+                                   300 << 10, 512 << 10,      1 << 20,    3 << 20};
+    enum { SIZES = sizeof sizes / sizeof *sizes, BLOCKS = 40 };
+    ender_ctx *ctx = open_with((ender_settings){.memory_bytes = 256 << 20});
+    char *blocks[BLOCKS] = {NULL};
+    size_t bytes[BLOCKS];
+    for (unsigned round = 0; round < 3; round++)
+        for (unsigned i = round; i < BLOCKS; i += round + 1) {
+            if (blocks[i]) block_close(ctx, blocks[i], bytes[i]);
+            bytes[i] = sizes[(i + round) % SIZES];
+            blocks[i] = block_must_open(ctx, bytes[i]);
+            memset(blocks[i], (int)i + 1, bytes[i]);
+        }
+    for (unsigned i = 0; i < BLOCKS; i++) {
+        if (!blocks[i]) continue;
+        assert_true(is_full_of(blocks[i], (int)i + 1, bytes[i]));
+        block_close(ctx, blocks[i], bytes[i]);
+    }
+    block_close(ctx, NULL, 1 << 20);
+    ender_close(ctx);
+}
+
 /* ---- the map ---- */
 
 enum { KEY_WORDS = 3 };
@@ -1052,6 +1115,8 @@ int main(void) {
         cmocka_unit_test(the_budget_is_exact),
         cmocka_unit_test(spans_grow_and_shrink_in_place),
         cmocka_unit_test(spans_respect_the_budget),
+        cmocka_unit_test(spans_grow_by_huge_pages_where_these_are_few_of_many),
+        cmocka_unit_test(blocks_are_zero_whoever_had_them_before),
         cmocka_unit_test(maps_keep_what_was_put_first),
         cmocka_unit_test(crafted_keys_do_not_collide),
         cmocka_unit_test(maps_compare_whole_keys),

@@ -2,31 +2,42 @@
  *
  * Ranges and blocks by mmap. Address space costs nothing until it is touched, so a range is
  * reserved at once, without access, and growing allows access to more of it. Pages come zeroed from
- * the system, and giving a range back makes it zero again. Blocks are read at random: on pages of 2
- * MB a look-up in a large one costs one miss and not two. */
+ * the system, and giving a range back makes it zero again. Large ranges and blocks lie on huge
+ * pages, of 2 MB: a look-up at random costs one miss and not two, and the system needs as long for
+ * a huge page as for a dozen small ones. */
 #include "base/context.h"
+#include "base/litter.h"
 #include "base/posix/posix.h"
+#include "base/tuning/base.inc"
 
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
 #include <unistd.h>
 
-/* mmap of that much, at a multiple of the size of a huge page and made of huge pages where the
- * system can; NULL when refused. */
+#ifndef MADV_COLLAPSE
+enum { MADV_COLLAPSE = 25 }; /* of Linux 6.1; headers may be older */
+#endif
+
+/* mmap of that much, at a multiple of the size of a huge page; NULL when refused. */
 static char *map_aligned(size_t bytes, int protection, int flags) {
     const size_t page = (size_t)sysconf(_SC_PAGESIZE);
     bytes = (bytes + page - 1) / page * page;
-    char *base = mmap(NULL, bytes + HUGE_PAGE, protection, flags, -1, 0);
+    char *base = mmap(NULL, bytes, protection, flags, -1, 0);
+    if (base == MAP_FAILED) return NULL;
+    if ((uintptr_t)base % HUGE_PAGE == 0) return base; /* as newer systems have it */
+    munmap(base, bytes);
+    base = mmap(NULL, bytes + HUGE_PAGE, protection, flags, -1, 0);
     if (base == MAP_FAILED) return NULL;
     size_t before = (HUGE_PAGE - (uintptr_t)base % HUGE_PAGE) % HUGE_PAGE;
     if (before > 0) munmap(base, before);
     base += before;
     munmap(base + bytes, HUGE_PAGE - before);
-    /* Only advice: a system that cannot is slower. */
-    (void)madvise(base, bytes, MADV_HUGEPAGE);
     return base;
 }
+
+/* Only advice: a system that cannot is slower. */
+static void advise_huge(char *base, size_t bytes) { (void)madvise(base, bytes, MADV_HUGEPAGE); }
 
 /* Under a limit on address space a range takes a part of what is left, so that however many are
  * opened something is left for malloc. */
@@ -56,9 +67,18 @@ bool range_open(span *s, uint64_t wanted) {
     return false;
 }
 
+/* The range comes to hold a whole huge page. What it has of it so far are small pages, which the
+ * system puts together. */
+static void range_huge(span *s, size_t from) {
+    advise_huge(s->base, s->reserved);
+    if (from > 0) (void)madvise(s->base, HUGE_PAGE, MADV_COLLAPSE);
+}
+
 bool range_reach(span *s, size_t to) {
     const size_t from = atomic_load_explicit(&s->charged, memory_order_relaxed);
-    return mprotect(s->base + from, to - from, PROT_READ | PROT_WRITE) == 0;
+    if (mprotect(s->base + from, to - from, PROT_READ | PROT_WRITE) != 0) return false;
+    if (from < HUGE_PAGE && to >= HUGE_PAGE) range_huge(s, from);
+    return true;
 }
 
 void range_discard(span *s, size_t from) {
@@ -71,15 +91,92 @@ void range_discard(span *s, size_t from) {
 
 void range_close(span *s) { munmap(s->base, s->reserved); }
 
-void *block_open(size_t bytes) {
-    if (bytes < HUGE_PAGE) return calloc(1, bytes);
-    return map_aligned(bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS);
+/* ---- blocks ---- */
+
+static char *map_huge(size_t bytes) {
+    char *base = map_aligned(bytes, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS);
+    if (base) advise_huge(base, bytes);
+    return base;
 }
 
-void block_close(void *block, size_t bytes) {
+enum { SHELF_UNITS = HUGE_PAGE / SHELF_UNIT };
+_Static_assert(SHELF_UNITS == 32, "the units of a shelf are the bits of a word");
+
+/* The units that a block of so many bytes takes, as a mask from the lowest on; 0: it does not
+ * belong there. Where AddressSanitizer watches none does, since it sees what malloc gives. */
+static uint32_t shelf_mask(size_t bytes) {
+#ifdef MEMORY_IS_GUARDED
+    return 0;
+#endif
+    if (bytes < SHELF_UNIT || bytes > HUGE_PAGE / 2) return 0;
+    return (UINT32_C(1) << (bytes + SHELF_UNIT - 1) / SHELF_UNIT) - 1;
+}
+
+/* The lock is held. The page is charged, so that blocks on it are paid twice: a context with little
+ * memory does without. */
+static bool shelf_is_open(ender_ctx *ctx) {
+    block_shelf *shelf = &ctx->shared->shelf;
+    if (shelf->asked) return shelf->base != NULL;
+    shelf->asked = true;
+    if (budget_total(ctx) / SHELF_SHARE < HUGE_PAGE || !budget_take(ctx, HUGE_PAGE)) return false;
+    shelf->base = map_huge(HUGE_PAGE);
+    if (!shelf->base) budget_give(ctx, HUGE_PAGE);
+    return shelf->base != NULL;
+}
+
+static char *shelf_take(block_shelf *shelf, uint32_t mask) {
+    unsigned at = 0;
+    while (at < SHELF_UNITS && (mask << at >> at != mask || (shelf->used & mask << at) != 0)) at++;
+    if (at == SHELF_UNITS) return NULL;
+    const uint32_t taken = mask << at;
+    for (unsigned i = at; i < SHELF_UNITS; i++)
+        if (taken & shelf->dirty & UINT32_C(1) << i)
+            memset(shelf->base + (size_t)i * SHELF_UNIT, 0, SHELF_UNIT);
+    shelf->used |= taken;
+    shelf->dirty |= taken;
+    return shelf->base + (size_t)at * SHELF_UNIT;
+}
+
+static char *shelf_block(ender_ctx *ctx, uint32_t mask) {
+    block_shelf *shelf = &ctx->shared->shelf;
+    pthread_mutex_lock(&shelf->lock);
+    char *block = shelf_is_open(ctx) ? shelf_take(shelf, mask) : NULL;
+    pthread_mutex_unlock(&shelf->lock);
+    return block;
+}
+
+/* False: the block is not one of the shelf's. */
+static bool shelf_give(block_shelf *shelf, const char *block, uint32_t mask) {
+    if (mask == 0) return false;
+    pthread_mutex_lock(&shelf->lock);
+    const bool is_own = shelf->base && block >= shelf->base && block < shelf->base + HUGE_PAGE;
+    if (is_own) shelf->used &= ~(mask << (size_t)(block - shelf->base) / SHELF_UNIT);
+    pthread_mutex_unlock(&shelf->lock);
+    return is_own;
+}
+
+void shelf_open(ender_ctx *ctx) { pthread_mutex_init(&ctx->shared->shelf.lock, NULL); }
+
+void shelf_close(ender_ctx *ctx) {
+    block_shelf *shelf = &ctx->shared->shelf;
+    if (shelf->base) {
+        munmap(shelf->base, HUGE_PAGE);
+        budget_give(ctx, HUGE_PAGE);
+    }
+    pthread_mutex_destroy(&shelf->lock);
+}
+
+void *block_open(ender_ctx *ctx, size_t bytes) {
+    if (bytes >= HUGE_PAGE) return map_huge(bytes);
+    const uint32_t mask = shelf_mask(bytes);
+    char *block = mask != 0 ? shelf_block(ctx, mask) : NULL;
+    return block ? block : calloc(1, bytes);
+}
+
+void block_close(ender_ctx *ctx, void *block, size_t bytes) {
     if (!block) return;
-    if (bytes < HUGE_PAGE)
-        free(block);
-    else
+    if (bytes >= HUGE_PAGE)
         munmap(block, bytes);
+    else if (!shelf_give(&ctx->shared->shelf, block, shelf_mask(bytes)))
+        free(block);
 }

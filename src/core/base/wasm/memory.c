@@ -85,9 +85,16 @@ void range_close(span *s) {
     closed_ranges = r;
 }
 
-void *block_open(size_t bytes) { return calloc(1, bytes > 0 ? bytes : 1); }
+void shelf_open(ender_ctx *ctx) { (void)ctx; }
+void shelf_close(ender_ctx *ctx) { (void)ctx; }
 
-void block_close(void *block, size_t bytes) {
+void *block_open(ender_ctx *ctx, size_t bytes) {
+    (void)ctx;
+    return calloc(1, bytes > 0 ? bytes : 1);
+}
+
+void block_close(ender_ctx *ctx, void *block, size_t bytes) {
+    (void)ctx;
     (void)bytes;
     free(block);
 }
