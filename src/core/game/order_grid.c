@@ -8,6 +8,8 @@
 
 #include <string.h>
 
+#define INLINE static inline __attribute__((always_inline))
+
 enum { BLOCK = FACT_BLOCK, OPEN = 255 };
 
 static int32_t truth_of(bool holds) { return holds ? -1 : 0; }
@@ -38,7 +40,7 @@ void column_set(fact_columns *c, uint32_t i, const facts_of_one *f) {
     c->wide[i] = f->wide;
 }
 
-static inline facts_of_one facts_at(const fact_columns *c, uint32_t i) {
+INLINE facts_of_one facts_at(const fact_columns *c, uint32_t i) {
     return (facts_of_one){
         .bits = c->bits[i],
         .below = c->below[i],
@@ -51,7 +53,7 @@ static inline facts_of_one facts_at(const fact_columns *c, uint32_t i) {
 #define MASK(condition) (-(int32_t)(condition))
 
 /* G <= H: *no and *yes are masks, both 0 where it stays open; order_at_once without branches. */
-static inline void decide(const facts_of_one *g, const facts_of_one *h, int32_t *no, int32_t *yes) {
+INLINE void decide(const facts_of_one *g, const facts_of_one *h, int32_t *no, int32_t *yes) {
     const int32_t refuted = MASK(((g->below & ~h->below) | (h->above & ~g->above)) != 0);
     const int32_t between = MASK((g->above & h->below) != 0);
     const int32_t measured = g->truth[LEFT_MEASURED] & h->truth[RIGHT_MEASURED];
@@ -68,11 +70,9 @@ static inline void decide(const facts_of_one *g, const facts_of_one *h, int32_t 
     *no = ~*yes & (refuted | higher | one_sided);
 }
 
-void facts_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
-    if (UNLIKELY(g->wide)) {
-        memset(out, 0, count);
-        return;
-    }
+/* Both passes are compiled twice, for the vectors that the compiler may count on everywhere, and
+ * for those that this processor may have. */
+INLINE void facts_pass(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
     for (uint32_t j = 0; j < count; j++) {
         const facts_of_one h = facts_at(c, j);
         int32_t no_below, below, no_above, above;
@@ -85,24 +85,59 @@ void facts_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, 
 }
 
 /* One row: a relation for each column, OPEN where a side stays open. */
-static void row_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
+INLINE void row_pass(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
     for (uint32_t j = 0; j < count; j++) {
         const facts_of_one h = facts_at(c, j);
         int32_t no_below, below, no_above, above;
         decide(g, &h, &no_below, &below);
         decide(&h, g, &no_above, &above);
-        const int32_t open = ~((no_below | below) & (no_above | above));
+        const int32_t open = ~((no_below | below) & (no_above | above)) | MASK(c->wide[j] != 0);
         out[j] = (uint8_t)((below & ENDER_LESS) | (above & ENDER_GREATER) | (open & OPEN));
     }
+}
+
+#ifdef __x86_64__
+#define WIDE __attribute__((target("avx2")))
+WIDE static void wide_facts(const fact_columns *c, uint32_t count, const facts_of_one *g,
+                            uint8_t *out) {
+    facts_pass(c, count, g, out);
+}
+WIDE static void wide_row(const fact_columns *c, uint32_t count, const facts_of_one *g,
+                          uint8_t *out) {
+    row_pass(c, count, g, out);
+}
+static bool is_wide(void) { return __builtin_cpu_supports("avx2") != 0; }
+#else
+#define wide_facts facts_pass
+#define wide_row row_pass
+static bool is_wide(void) { return false; }
+#endif
+
+void facts_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
+    if (UNLIKELY(g->wide))
+        memset(out, 0, count);
+    else if (is_wide())
+        wide_facts(c, count, g, out);
+    else
+        facts_pass(c, count, g, out);
+}
+
+static void row_decide(const fact_columns *c, uint32_t count, const facts_of_one *g, uint8_t *out) {
+    if (UNLIKELY(g->wide))
+        memset(out, OPEN, count);
+    else if (is_wide())
+        wide_row(c, count, g, out);
+    else
+        row_pass(c, count, g, out);
 }
 
 static void row_compare(task *t, const fact_columns *c, const ref *columns_of, uint32_t count,
                         ref g, uint8_t *out) {
     const facts_of_one of_g = facts_find(t, g);
     row_decide(c, count, &of_g, out);
-    for (uint32_t j = 0; j < count; j++)
-        if (UNLIKELY(out[j] == OPEN || c->wide[j] || of_g.wide))
-            out[j] = (uint8_t)game_compare(t, g, columns_of[j]);
+    uint8_t *const end = out + count;
+    for (uint8_t *at = out; (at = memchr(at, OPEN, (size_t)(end - at))) != NULL; at++)
+        *at = (uint8_t)game_compare(t, g, columns_of[at - out]);
     task_poll(t);
 }
 

@@ -222,11 +222,32 @@ typedef struct bulk_sweep {
     const ender_bulk *out;
 } bulk_sweep;
 
+/* Few values are those of many sub-boards. */
+enum { SWEEP_BLOCK = 1 << 12, ALIKE_BITS = 9 };
+
+static void answer_alike(const ender_bulk *out, size_t i, size_t from) {
+    if (out->values) out->values[i] = out->values[from];
+    if (out->outcomes) out->outcomes[i] = out->outcomes[from];
+    if (out->left_stops) out->left_stops[i] = out->left_stops[from];
+    if (out->right_stops) out->right_stops[i] = out->right_stops[from];
+    if (out->means) out->means[i] = out->means[from];
+    if (out->temperatures) out->temperatures[i] = out->temperatures[from];
+}
+
 static void sweep_block(task *t, size_t block, void *arg) {
     const bulk_sweep *all = arg;
-    const size_t end = all->count - block * BLOCK > BLOCK ? (block + 1) * BLOCK : all->count;
-    for (size_t i = block * BLOCK; i < end; i++) {
-        answer_value(t, all->out, i, all->values[i]);
+    const size_t first = block * SWEEP_BLOCK;
+    const size_t end = all->count - first > SWEEP_BLOCK ? first + SWEEP_BLOCK : all->count;
+    uint16_t last[1 << ALIKE_BITS] = {
+        0}; /* of the block, with such a hash: how far from its first */
+    for (size_t i = first; i < end; i++) {
+        const uint32_t bits = all->values[i].bits;
+        uint16_t *at = &last[bits * UINT32_C(0x9E3779B1) >> (32 - ALIKE_BITS)];
+        if (i > first && all->values[first + *at].bits == bits)
+            answer_alike(all->out, i, first + *at);
+        else
+            answer_value(t, all->out, i, all->values[i]);
+        *at = (uint16_t)(i - first);
         if (all->out->statuses) all->out->statuses[i] = ENDER_OK;
         task_poll(t);
     }
@@ -241,7 +262,7 @@ ender_status ender_bulk_sub_boards(ender_ctx *ctx, const ender_ruleset *rules, c
     const positions board = sum_parse(t, known, text, length);
     bulk_sweep all = {.count = count, .out = out};
     all.values = sub_board_values(t, known, &board, count);
-    parallel(t, (count + BLOCK - 1) / BLOCK, sweep_block, &all);
+    parallel(t, (count + SWEEP_BLOCK - 1) / SWEEP_BLOCK, sweep_block, &all);
     return task_end(t);
 }
 
@@ -335,9 +356,11 @@ typedef struct bulk_grid {
     const ender_bulk_pairs *out;
 } bulk_grid;
 
-/* So many rows are one piece of work: about as many pairs as a block has. */
+/* So many rows are one piece of work. Sums take longer than relations, for which the facts of the
+ * columns are gathered anew with each piece. */
 static size_t grid_rows(const bulk_grid *all) {
-    const size_t rows = 64 * BLOCK / (all->column_count + 1) + 1;
+    const size_t pairs = all->out->sums || all->out->differences ? 64 * BLOCK : 256 * BLOCK;
+    const size_t rows = pairs / (all->column_count + 1) + 1;
     return rows < BLOCK ? rows : BLOCK;
 }
 

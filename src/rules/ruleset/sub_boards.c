@@ -146,7 +146,8 @@ ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_
         task_poll(t);
         const uint32_t part = first_part(&b, set);
         if (part != set) {
-            values[set] = game_add(t, values[set & ~part], values[part]);
+            const ref rest = values[set & ~part], first = values[part];
+            values[set] = ref_same(first, REF_ZERO) ? rest : game_add(t, rest, first);
             continue;
         }
         const uint32_t alike = first_alike(&b, set);

@@ -8,6 +8,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 
 #define TRY(call)                                                                                  \
     do {                                                                                           \
@@ -196,23 +197,32 @@ static ender_status hackenbush_green_stalks(ender_ctx *ctx, char *result, size_t
     return ENDER_OK;
 }
 
+/* Memory for answers, on huge pages where the system has them: for as many small ones it would need
+ * a sixth of the time of the whole workload. */
+static void *answers_alloc(size_t bytes) {
+    const size_t page = (size_t)2 << 20, whole = (bytes + page - 1) / page * page;
+    void *answers = aligned_alloc(page, whole);
+#ifdef MADV_HUGEPAGE
+    if (answers) (void)madvise(answers, whole, MADV_HUGEPAGE);
+#endif
+    return answers;
+}
+
 /* Every position of a board with any squares taken out: 2^cells sub-boards. */
 static ender_status dom_temperatures(ender_ctx *ctx, const char *board, unsigned cells,
                                      char *result, size_t size) {
     const ender_ruleset *rules;
     TRY(ender_ruleset_find(ctx, "domineering", &rules));
     const size_t count = (size_t)1 << cells;
-    ender_game *values = malloc(count * sizeof *values), temperature = ENDER_ZERO;
-    double *temperatures = malloc(count * sizeof *temperatures);
-    ender_status status = values && temperatures ? ENDER_OK : ENDER_EMEMORY;
+    double *temperatures = answers_alloc(count * (sizeof(double) + sizeof(ender_game)));
+    if (!temperatures) return ENDER_EMEMORY;
+    ender_game *values = (ender_game *)(void *)(temperatures + count), temperature = ENDER_ZERO;
     const ender_bulk out = {.values = values, .temperatures = temperatures};
-    if (status == ENDER_OK)
-        status = ender_bulk_sub_boards(ctx, rules, board, strlen(board), count, &out);
+    ender_status status = ender_bulk_sub_boards(ctx, rules, board, strlen(board), count, &out);
     size_t hottest = 0;
     for (size_t i = 0; i < count && status == ENDER_OK; i++)
         if (temperatures[i] > temperatures[hottest]) hottest = i;
     if (status == ENDER_OK) status = ender_temperature(ctx, values[hottest], &temperature);
-    free(values);
     free(temperatures);
     return status == ENDER_OK ? name_of(ctx, temperature, result, size) : status;
 }
@@ -226,16 +236,27 @@ static ender_status dom_temperatures_4x5(ender_ctx *ctx, char *result, size_t si
 
 /* ---- the games born by day 3 ---- */
 
+static void count_relations(const unsigned char *relations, size_t count, unsigned counts[4]) {
+    for (unsigned k = 0; k < 4; k++)
+        for (size_t i = 0; i < count; i++) counts[k] += relations[i] == k;
+}
+
+/* By so many rows that the answers stay in the processor's cache. */
+enum { COMPARED_ROWS = 48 };
+
 static ender_status day3_compare(ender_ctx *ctx, char *result, size_t size) {
     ender_game *games;
     size_t count;
     TRY(ender_games_by_day(ctx, 3, &games, &count));
     unsigned counts[4] = {0};
-    unsigned char *relations = malloc(count * count);
+    unsigned char *relations = malloc(COMPARED_ROWS * count);
     ender_status status = relations ? ENDER_OK : ENDER_EMEMORY;
     const ender_bulk_pairs out = {.relations = relations};
-    if (status == ENDER_OK) status = ender_bulk_grid(ctx, games, count, games, count, &out);
-    for (size_t i = 0; i < count * count && status == ENDER_OK; i++) counts[relations[i]]++;
+    for (size_t i = 0; i < count && status == ENDER_OK; i += COMPARED_ROWS) {
+        const size_t rows = count - i < COMPARED_ROWS ? count - i : COMPARED_ROWS;
+        status = ender_bulk_grid(ctx, games + i, rows, games, count, &out);
+        if (status == ENDER_OK) count_relations(relations, rows * count, counts);
+    }
     free(relations);
     ender_free(games);
     snprintf(result, size, "%u < %u > %u = %u ||", counts[ENDER_LESS], counts[ENDER_GREATER],
