@@ -64,7 +64,7 @@ void search_run_open(task *t, search_run *r, const ender_solve_settings *setting
     atomic_init(&r->solver->threshold.evaluation_left, EVALUATION_AT_FIRST);
     r->solver->limits.nodes = least_limit(settings->nodes, t->nodes);
     r->solver->limits.tree_from = settings->tree_from != 0 ? settings->tree_from : TREE_FROM;
-    r->solver->kinds = calloc(KINDS_MOST, sizeof *r->solver->kinds);
+    r->solver->kinds = malloc(KINDS_MOST * sizeof *r->solver->kinds);
     if (!r->solver->kinds) {
         free(r->solver);
         task_throw_memory(t);

@@ -87,6 +87,7 @@ ender_status context_open(ender_ctx **out, const ender_settings *settings, unsig
 
 static void close_shared(ender_ctx *ctx) {
     shared *s = ctx->shared;
+    ranges_end(ctx);
     /* The rooms above first: they may still look into those below. */
     for (int i = DATA_COUNT - 1; i >= 0; i--) {
         data_slot *slot = &s->rooms[i];
@@ -101,6 +102,7 @@ static void close_shared(ender_ctx *ctx) {
     }
     for (int i = 0; i < IDLE_MAPS; i++) map_free(atomic_load(&s->idle_maps[i]));
     shelf_close(ctx);
+    ranges_close(ctx);
     message_free_all(ctx);
     pthread_mutex_destroy(&s->reporting);
     pthread_mutex_destroy(&s->opening);

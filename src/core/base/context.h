@@ -60,6 +60,13 @@ typedef struct block_shelf {
     uint32_t used, dirty; /* units in use, and those that have been */
 } block_shelf;
 
+/* While a context ends: ranges beside one another that have not gone back to the system yet. */
+typedef struct freed_ranges {
+    bool is_end;
+    char *base;
+    size_t bytes;
+} freed_ranges;
+
 /* What a context and those within it have together. */
 typedef struct shared {
     ender_ctx *whole; /* the context that was opened first: what lasts refers to it */
@@ -82,6 +89,7 @@ typedef struct shared {
     counters counts;
     number_pool pool;
     block_shelf shelf;
+    freed_ranges freed;
 
     pthread_mutex_t reporting;    /* held while the progress callback runs */
     _Atomic uint64_t next_report; /* monotonic nanoseconds */

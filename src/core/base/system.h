@@ -23,6 +23,10 @@ bool range_reach(span *s, size_t to);
 /* Makes bytes [from, charged) zero and lets the system have what it can of their memory. */
 void range_discard(span *s, size_t from);
 void range_close(span *s);
+/* A context ends: its ranges that are closed from here on go back together, by ranges_close. One
+ * thread. */
+void ranges_end(ender_ctx *ctx);
+void ranges_close(ender_ctx *ctx);
 
 /* ---- the shelf of a context, for blocks ---- */
 

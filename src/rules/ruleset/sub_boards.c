@@ -14,14 +14,18 @@
 
 #include <string.h>
 
+enum { KNOWN_SETS = 1 << 16 };
+
 typedef struct whole_board {
     const ruleset *rules;
     const uint64_t *position;
     size_t words;
-    unsigned cols, squares;        /* of the whole rectangle */
-    unsigned open;                 /* squares that are no holes */
-    uint64_t first, last;          /* the columns at both ends */
-    uint8_t at[SUB_BOARD_SQUARES]; /* where in the rectangle open square k lies */
+    unsigned cols, squares;             /* of the whole rectangle */
+    unsigned open;                      /* squares that are no holes */
+    uint64_t first, last;               /* the columns at both ends */
+    uint8_t at[SUB_BOARD_SQUARES];      /* where in the rectangle open square k lies */
+    uint32_t beside[SUB_BOARD_SQUARES]; /* the open squares beside it */
+    uint32_t *parts; /* of each set of the first squares, the part of its first square */
 } whole_board;
 
 static void board_check(task *t, const ruleset *rules, const positions *sum) {
@@ -88,17 +92,46 @@ static uint32_t set_gather(const whole_board *b, uint64_t spread) {
     return set;
 }
 
-/* The part of the set that has its first square. */
-static uint32_t first_part(const whole_board *b, uint32_t set) {
+static uint64_t squares_beside(const whole_board *b, uint64_t squares) {
+    const uint64_t beside = (squares & ~b->last) << 1 | (squares & ~b->first) >> 1;
+    return b->cols < 64 ? beside | squares << b->cols | squares >> b->cols : beside;
+}
+
+/* A piece of a part of the set, grown to the whole part. */
+static uint32_t part_grown(const whole_board *b, uint32_t set, uint32_t piece) {
     const uint64_t open = set_spread(b, set);
-    uint64_t part = open & (0 - open), before;
+    uint64_t part = set_spread(b, piece), before;
     do {
         before = part;
-        const uint64_t beside = (part & ~b->last) << 1 | (part & ~b->first) >> 1;
-        const uint64_t above = b->cols < 64 ? part << b->cols | part >> b->cols : 0;
-        part |= (beside | above) & open;
+        part |= squares_beside(b, part) & open;
     } while (part != before);
     return set_gather(b, part);
+}
+
+/* The part of the set that has its first square. That of the set without its last square is known,
+ * and mostly the same one, or the last square comes to it and nothing else. */
+static uint32_t small_first_part(const whole_board *b, uint32_t set) {
+    const unsigned last = 31 - (unsigned)__builtin_clz(set);
+    const uint32_t rest = set & ~(UINT32_C(1) << last), part = b->parts[rest];
+    if (rest == 0) return set;
+    if ((b->beside[last] & part) == 0) return part;
+    const uint32_t grown = part | UINT32_C(1) << last;
+    return (b->beside[last] & rest & ~part) == 0 ? grown : part_grown(b, set, grown);
+}
+
+static uint32_t first_part(const whole_board *b, uint32_t set) {
+    if (set < KNOWN_SETS) return b->parts[set] = small_first_part(b, set);
+    const uint32_t low = b->parts[set & (KNOWN_SETS - 1)];
+    return part_grown(b, set, low != 0 ? low : set & (0 - set));
+}
+
+/* sets: how many there are. */
+static void parts_begin(task *t, whole_board *b, uint32_t sets) {
+    b->parts = SCRATCH_ARRAY(t, uint32_t, sets < KNOWN_SETS ? sets : KNOWN_SETS);
+    b->parts[0] = 0;
+    const uint32_t all = sets - 1;
+    for (unsigned k = 0; k < b->open; k++)
+        b->beside[k] = set_gather(b, squares_beside(b, set_spread(b, UINT32_C(1) << k))) & all;
 }
 
 /* The squares as far up and to the left as they can be. */
@@ -141,6 +174,7 @@ ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_
         task_throw(t, ENDER_EARGUMENT, "a board of %u open squares has %u sub-boards and not %zu",
                    b.open, sets, count);
     ref *values = SCRATCH_ARRAY(t, ref, sets);
+    parts_begin(t, &b, sets);
     values[0] = REF_ZERO;
     for (uint32_t set = 1; set < sets; set++) {
         task_poll(t);

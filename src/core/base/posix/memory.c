@@ -89,7 +89,33 @@ void range_discard(span *s, size_t from) {
         memset(s->base + whole, 0, to - whole);
 }
 
-void range_close(span *s) { munmap(s->base, s->reserved); }
+/* Each call would have all processors forget what they know of addresses, and the ranges of a
+ * context lie beside one another. */
+static void range_collect(freed_ranges *c, const span *s) {
+    const bool is_below = c->bytes > 0 && s->base + s->reserved == c->base;
+    const bool is_above = c->bytes > 0 && c->base + c->bytes == s->base;
+    if (!is_below && !is_above) {
+        if (c->bytes > 0) munmap(c->base, c->bytes);
+        c->bytes = 0;
+    }
+    if (!is_above) c->base = s->base;
+    c->bytes += s->reserved;
+}
+
+void range_close(span *s) {
+    freed_ranges *c = &s->ctx->shared->freed;
+    if (c->is_end)
+        range_collect(c, s);
+    else
+        munmap(s->base, s->reserved);
+}
+
+void ranges_end(ender_ctx *ctx) { ctx->shared->freed.is_end = true; }
+
+void ranges_close(ender_ctx *ctx) {
+    const freed_ranges *c = &ctx->shared->freed;
+    if (c->bytes > 0) munmap(c->base, c->bytes);
+}
 
 /* ---- blocks ---- */
 

@@ -85,6 +85,9 @@ void range_close(span *s) {
     closed_ranges = r;
 }
 
+void ranges_end(ender_ctx *ctx) { (void)ctx; }
+void ranges_close(ender_ctx *ctx) { (void)ctx; }
+
 void shelf_open(ender_ctx *ctx) { (void)ctx; }
 void shelf_close(ender_ctx *ctx) { (void)ctx; }
 
