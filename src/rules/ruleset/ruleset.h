@@ -194,6 +194,9 @@ typedef struct ruleset_scores {
                   bool *known, rational (*stops)[2]);
 } ruleset_scores;
 
+/* Two open squares side by side in a row, or one below the other in a column. */
+enum { TAKES_ACROSS = 1, TAKES_DOWN = 2, TAKES_EITHER = TAKES_ACROSS | TAKES_DOWN };
+
 /* Decomposition and symmetry. All OPTIONAL. */
 typedef struct ruleset_parts {
     /* Appends blocks whose values add up to the value of the position: its independent parts,
@@ -212,14 +215,10 @@ typedef struct ruleset_parts {
      * to moves. Then both hold for the positions themselves and not only for their values, and so
      * for everything derived from the moves (operators/). */
     bool literal;
-    /* Appends the position with these squares alone, bit k being square k of at most 64 in reading
-     * order; the others become holes. Only for positions that are boards in rows, as their text
-     * shows, on which `#` is a hole and moves create no new square, on which squares that are not
-     * connected along sides are independent, and whose value neither depends on the rows and
-     * columns in which the squares lie nor changes when rows or columns are written in the other
-     * order (sub_boards.c). */
-    void (*sub_board)(const ruleset *self, const uint64_t *position, size_t words, uint64_t squares,
-                      positions *out);
+    /* Only for normal play on boards in rows, as the text of a position shows, on which `#` is a
+     * hole and all other squares are open: which two open squares a player's move takes out of the
+     * board, and it changes nothing else (sub_boards.c). */
+    unsigned char takes[2];
     bool joins;  /* a position holds several of another ruleset, joined by & (operators/) */
     bool commas; /* a position is numbers with commas between them, each a position: heaps */
 } ruleset_parts;
@@ -441,7 +440,7 @@ ref sum_value(task *t, const ruleset *rules, const positions *sum, ender_method 
 ref ruleset_text_value(task *t, const ruleset *rules, const char *text, size_t length,
                        ender_method method);
 
-/* The values of all sub-boards of one board whose ruleset has `sub_board`: entry `set` is the
+/* The values of all sub-boards of one board whose ruleset has `takes`: entry `set` is the
  * value of the board that keeps the open squares, in reading order, whose bits are set; the others
  * are holes. In scratch memory. Throws ENDER_EDOMAIN for other rulesets, ENDER_ELIMIT for more than
  * SUB_BOARD_SQUARES open squares, ENDER_EARGUMENT if `count` is not the number of sub-boards. */

@@ -1,13 +1,14 @@
 /* SPDX-License-Identifier: MIT
  *
  * The values of all sub-boards of a board: each set of its open squares, the others taken out.
- * Where squares that no path along sides joins are independent, most sets fall apart, and
+ * Squares that no path along sides joins are independent, so most sets fall apart, and
  *
  *   value of a set = value of the part with its first square + value of the rest,
  *
  * where both are smaller sets, whose values stand in the table already. A set of one part has the
  * value of the set that lies in the first rows and columns, and of its mirror images, if their
- * squares are open there; only the first set of these is evaluated as a position. */
+ * squares are open there; only the first set of these is made from its options, which are smaller
+ * sets too: a move takes two squares out. */
 #include "ruleset/ruleset.h"
 
 #include "base/plane.h"
@@ -18,8 +19,6 @@ enum { KNOWN_SETS = 1 << 16 };
 
 typedef struct whole_board {
     const ruleset *rules;
-    const uint64_t *position;
-    size_t words;
     unsigned cols, squares;             /* of the whole rectangle */
     unsigned open;                      /* squares that are no holes */
     uint64_t first, last;               /* the columns at both ends */
@@ -29,7 +28,7 @@ typedef struct whole_board {
 } whole_board;
 
 static void board_check(task *t, const ruleset *rules, const positions *sum) {
-    if (!rules->parts.sub_board)
+    if (rules->parts.takes[0] == 0)
         task_throw(t, ENDER_EDOMAIN,
                    "%s does not say that squares which no path along sides joins are independent; "
                    "domineering and cram do",
@@ -53,10 +52,11 @@ static void board_square(task *t, whole_board *b, unsigned row, unsigned col) {
 static void board_open(task *t, whole_board *b, const ruleset *rules, const positions *sum) {
     board_check(t, rules, sum);
     *b = (whole_board){.rules = rules};
-    b->position = positions_at(sum, 0, &b->words);
+    size_t words;
+    const uint64_t *position = positions_at(sum, 0, &words);
     strbuf text;
     strbuf_open(t, &text);
-    rules->text.format(rules, &text, b->position, b->words);
+    rules->text.format(rules, &text, position, words);
     const char *bar = memchr(text.text, '|', text.length);
     b->cols = (unsigned)(bar ? (size_t)(bar - text.text) : text.length);
     unsigned row = 0, col = 0;
@@ -156,12 +156,60 @@ static uint32_t first_alike(const whole_board *b, uint32_t part) {
     return part;
 }
 
-static ref part_value(task *t, const whole_board *b, uint32_t set) {
+/* Rows and columns exchanged, where that is a set of the board; otherwise the set itself. */
+static uint32_t set_transposed(const whole_board *b, uint32_t set) {
+    const unsigned rows = b->squares / b->cols;
+    uint64_t image = 0;
+    for (uint64_t left = set_spread(b, set); left != 0; left &= left - 1) {
+        const unsigned at = (unsigned)__builtin_ctzll(left);
+        const unsigned row = at / b->cols, col = at % b->cols;
+        if (col >= rows || row >= b->cols) return set;
+        image |= UINT64_C(1) << (col * b->cols + row);
+    }
+    const uint32_t there = set_gather(b, image);
+    return set_spread(b, there) == image ? there : set;
+}
+
+/* The value of an earlier set that this one is with rows and columns exchanged: then the players
+ * are exchanged as well, or both have all moves. REF_NONE: there is none. */
+static ref value_transposed(task *t, const whole_board *b, const ref *values, uint32_t set) {
+    const uint32_t there = set_transposed(b, set);
+    const uint32_t alike = there == set ? set : first_alike(b, there);
+    if (alike >= set) return REF_NONE;
+    const unsigned char *takes = b->rules->parts.takes;
+    if (takes[0] == TAKES_EITHER && takes[1] == TAKES_EITHER) return values[alike];
+    const bool is_exchanged = (takes[0] ^ takes[1]) == TAKES_EITHER && takes[0] && takes[1];
+    return is_exchanged ? game_neg(t, values[alike]) : REF_NONE;
+}
+
+/* What is left of the set after each move that takes a square of `first` and the one `step` behind
+ * it: its value stands in the table. */
+static uint32_t options_add(const whole_board *b, const ref *values, uint32_t set, uint64_t first,
+                            unsigned step, ref *options) {
+    uint32_t count = 0;
+    for (; first != 0; first &= first - 1) {
+        const uint64_t one = first & (0 - first);
+        options[count++] = values[set & ~set_gather(b, one | one << step)];
+    }
+    return count;
+}
+
+static ref value_by_options(task *t, const whole_board *b, const ref *values, uint32_t set) {
+    const uint64_t open = set_spread(b, set);
+    const uint64_t across = open & ~b->last & open >> 1;
+    const uint64_t down = b->cols < 64 ? open & open >> b->cols : 0;
     const arena_mark mark = scratch_mark(t);
-    positions sum;
-    positions_open(t, &sum);
-    b->rules->parts.sub_board(b->rules, b->position, b->words, set_spread(b, set), &sum);
-    const ref value = sum_value(t, b->rules, &sum, ENDER_METHOD_AUTO);
+    ref options[2][2 * SUB_BOARD_SQUARES];
+    uint32_t count[2] = {0, 0};
+    for (unsigned player = 0; player < 2; player++) {
+        const unsigned takes = b->rules->parts.takes[player];
+        if (takes & TAKES_ACROSS)
+            count[player] += options_add(b, values, set, across, 1, options[player]);
+        if (takes & TAKES_DOWN)
+            count[player] +=
+                options_add(b, values, set, down, b->cols, options[player] + count[player]);
+    }
+    const ref value = game_make(t, options[0], count[0], options[1], count[1]);
     scratch_release(t, mark);
     return value;
 }
@@ -176,6 +224,7 @@ ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_
     ref *values = SCRATCH_ARRAY(t, ref, sets);
     parts_begin(t, &b, sets);
     values[0] = REF_ZERO;
+    uint64_t evaluated = 0;
     for (uint32_t set = 1; set < sets; set++) {
         task_poll(t);
         const uint32_t part = first_part(&b, set);
@@ -185,7 +234,11 @@ ref *sub_board_values(task *t, const ruleset *rules, const positions *sum, size_
             continue;
         }
         const uint32_t alike = first_alike(&b, set);
-        values[set] = alike < set ? values[alike] : part_value(t, &b, set);
+        values[set] = alike < set ? values[alike] : value_transposed(t, &b, values, set);
+        if (!ref_same(values[set], REF_NONE)) continue;
+        values[set] = value_by_options(t, &b, values, set);
+        evaluated++;
     }
+    atomic_fetch_add(&context_counters(t->ctx)->positions, evaluated);
     return values;
 }

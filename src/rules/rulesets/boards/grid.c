@@ -353,16 +353,6 @@ void grid_plane_decompose(const ruleset *self, const uint64_t *position, size_t 
     grid_decompose(position, 1, join_plane, NULL, out);
 }
 
-void grid_plane_sub_board(const ruleset *self, const uint64_t *position, size_t words,
-                          uint64_t squares, positions *out) {
-    (void)self;
-    grid g;
-    grid_unpack(&g, position, 1);
-    uint64_t *block = grid_copy(out, position, words);
-    for (uint64_t gone = g.plane[0][0] & ~squares; gone != 0;)
-        grid_flip(&g, block, 0, bits_next(&gone));
-}
-
 /* ---- symmetry ---- */
 
 /* Rows of `from` squares become rows of `to` squares; what does not fit is 0. */

@@ -158,8 +158,6 @@ bool grid_strip_closed_form(task *t, const ruleset *self, const uint64_t *positi
                             ref *value);
 void grid_plane_decompose(const ruleset *self, const uint64_t *position, size_t words,
                           positions *out);
-void grid_plane_sub_board(const ruleset *self, const uint64_t *position, size_t words,
-                          uint64_t squares, positions *out);
 
 /* ---- symmetry ---- */
 
