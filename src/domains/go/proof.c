@@ -14,6 +14,8 @@
 
 /* What the first guess of a move has more: of one that fills an eye or waits, and of a pass. */
 enum { BAD_MOVE = 6, PASSING = 2 };
+/* So many positions that are made and not gone into take as long as one of the search by depth. */
+enum { CHILDREN_A_NODE = 2 };
 enum { DEEPEST = 150, WAYS = 4, PASS = FIELD_NOWHERE, WAIT, THREAT, NO_MOVE };
 
 typedef struct number_entry {
@@ -201,6 +203,7 @@ static proof_pair explore(proof *s, const field_position *p, int v, proof_pair g
     proof_frame *f = &s->frames[depth];
     const bool own = p->mover == s->prover;
     find_moves(s, p, v, f);
+    s->nodes += f->count / CHILDREN_A_NODE;
     unsigned i = 0;
     for (;;) {
         n = sum_up(f, own);

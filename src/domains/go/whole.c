@@ -22,6 +22,7 @@
 enum { PARTS_WORK = 300000, PARTS_SHARE = 8, OF_ALL_PARTS = 4 };
 enum { MUCH_WORK = 1000000, MORE_WORK = 3000000, MORE_OF_ALL = 4000000 };
 enum { FIRST_SHARE = 4000, FARTHEST = 8, PATIENCE = 3 };
+enum { TURNS = 4 };
 
 /* Goals of the search by proof numbers, for each player who begins. */
 typedef struct race_side {
@@ -47,9 +48,10 @@ typedef struct go_race {
     go_area_rules rules;
     uint64_t most;
     race_search by[SEARCHES];
-    bool has_more_parts; /* they have been looked for with much work */
-    bool has_run[2];     /* for who begins */
-    unsigned leader[2];  /* the move of who begins for what was proved last */
+    bool has_more_parts;    /* they have been looked for with much work */
+    bool has_run[2];        /* for who begins */
+    bool by_depth_first[2]; /* the search by depth has the first turn */
+    unsigned leader[2];     /* the move of who begins for what was proved last */
 } go_race;
 
 /* ---- the race ---- */
@@ -101,14 +103,16 @@ static int between(int x, int low, int high) { return x < low ? low : x > high ?
 
 /* Asks for a player's goal once. Returns whether it was as near as can be, and was not proved. */
 static bool ask_for_goal(go_race *k, race_search *s, ender_player mover, ender_player prover,
-                         int *from, int *to, bool *in_vain) {
+                         uint64_t end, int *from, int *to, bool *in_vain) {
     race_side *at = &s->of[mover];
     const int sign = prover == ENDER_LEFT ? 1 : -1;
     int *goal = &at->goal[prover], *known = prover == ENDER_LEFT ? from : to;
     const int other = prover == ENDER_LEFT ? *to : *from;
     *goal = prover == ENDER_LEFT ? between(*goal, *from + 1, *to) : between(*goal, *from, *to - 1);
+    const uint64_t before = proof_nodes(s->numbers), left = end > before ? end - before : 0;
+    const uint64_t most = at->share < left ? at->share : left;
     const proof_answer a =
-        proof_ask(s->numbers, &at->root, prover, sign * (*goal - at->gain), at->share);
+        proof_ask(s->numbers, &at->root, prover, sign * (*goal - at->gain), most);
     if (a == PROOF_YES) {
         *known = *goal;
         if (prover == mover) k->leader[mover] = proof_move(s->numbers);
@@ -131,9 +135,9 @@ static uint64_t run_search(go_race *k, race_search *s, ender_player mover, uint6
     while (*from < *to && proof_nodes(s->numbers) < end && at->in_vain < PATIENCE) {
         bool nearest = true, in_vain = true;
         for (ender_player p = ENDER_LEFT; p <= ENDER_RIGHT && *from < *to; p++)
-            nearest &= ask_for_goal(k, s, mover, p, from, to, &in_vain);
+            nearest &= ask_for_goal(k, s, mover, p, end, from, to, &in_vain);
         at->in_vain = nearest && in_vain ? at->in_vain + 1 : 0;
-        if (nearest) at->share *= 2;
+        if (nearest && proof_nodes(s->numbers) < end) at->share *= 2;
     }
     return proof_nodes(s->numbers) < end ? end - proof_nodes(s->numbers) : 0;
 }
@@ -252,16 +256,34 @@ static void prove_more_parts(go_whole *w) {
     set_off(k, s);
 }
 
+static int unknown(const go_whole *w, ender_player mover) {
+    return w->area.to[mover] - w->area.from[mover];
+}
+
+/* One of the two searches. Returns by how much it has narrowed the bounds. */
+static int narrow_by(go_whole *w, ender_player mover, bool by_depth, uint64_t most) {
+    const int before = reached(w, mover), was_unknown = unknown(w, mover);
+    if (by_depth)
+        go_area_narrow(w->search, most, mover, &w->area);
+    else
+        run_race(w->race, mover, most, &w->area.from[mover], &w->area.to[mover]);
+    if (reached(w, mover) != before)
+        note_leader(w, mover, by_depth ? go_area_leader(w->search, mover) : w->race->leader[mover]);
+    return was_unknown - unknown(w, mover);
+}
+
+/* Both searches have half of the work, in turns: a board that one of them decides soon does not
+ * wait for the other. The one that narrowed the bounds more in the last turn goes first. */
 void go_whole_narrow(go_whole *w, ender_player mover, uint64_t most) {
     if (!w->search) return;
     if (most >= MUCH_WORK && !w->race->has_more_parts && !go_whole_is_exact(w, mover))
         prove_more_parts(w);
-    int before = reached(w, mover);
-    run_race(w->race, mover, most / 2, &w->area.from[mover], &w->area.to[mover]);
-    if (reached(w, mover) != before) note_leader(w, mover, w->race->leader[mover]);
-    before = reached(w, mover);
-    go_area_narrow(w->search, most - most / 2, mover, &w->area);
-    if (reached(w, mover) != before) note_leader(w, mover, go_area_leader(w->search, mover));
+    for (unsigned turn = 0; turn < TURNS && !go_whole_is_exact(w, mover); turn++) {
+        const bool first = w->race->by_depth_first[mover];
+        const int narrowed = narrow_by(w, mover, first, most / 2 / TURNS);
+        if (narrow_by(w, mover, !first, most / 2 / TURNS) > narrowed)
+            w->race->by_depth_first[mover] = !first;
+    }
 }
 
 go_score go_whole_area(const go_whole *w, ender_player mover) {

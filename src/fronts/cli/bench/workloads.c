@@ -653,6 +653,8 @@ const workload workloads[] = {
      "1,327,680 pairs of forms born by day 2 and 3 in five universes of misere play",
      "14719 equal, 230376 comparable", workload_universe_pairs},
     {"dots-2x5", "the score of Dots and Boxes on 2x5 boxes", "-2", workload_dots_2x5},
+    {"go-small-board", "the area of a 5x5 board of Go with 13 empty points, Black to move",
+     "area 25 to 25", workload_go_small_board},
     {"eval-100k", "100,000 expressions read, evaluated and printed", NULL, eval_100k},
     {"surreal-sums-100k", "100,000 sums of numbers of ten terms", NULL, surreal_sums},
     {"surreal-products-100k", "100,000 products of numbers of ten terms", NULL, surreal_products},

@@ -51,6 +51,7 @@ ender_status workload_coins_large(ender_ctx *ctx, char *result, size_t size);
 ender_status workload_coins_copies(ender_ctx *ctx, char *result, size_t size);
 ender_status workload_coins_census(ender_ctx *ctx, char *result, size_t size);
 ender_status workload_dots_2x5(ender_ctx *ctx, char *result, size_t size);
+ender_status workload_go_small_board(ender_ctx *ctx, char *result, size_t size);
 ender_status workload_universe_pairs(ender_ctx *ctx, char *result, size_t size);
 
 extern const workload workloads[]; /* in the order they are run; name NULL at the end */
