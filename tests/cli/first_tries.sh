@@ -45,6 +45,19 @@ advises() {
 
 # ---- what would be right ----
 
+# A file that cannot be written is refused before the work is done of which it is to tell.
+nowhere=$folder/no/folder/file.svg
+for option in certify output sgf record; do
+    for command in $("$ENDER" --help | awk '/^  [a-z]/ { print $1 }'); do
+        "$ENDER" "$command" --help 2>/dev/null | grep -q "^  --$option FILE" || continue
+        advises "cannot write $nowhere: No such file or directory" "$command" x y "--$option" "$nowhere"
+        advises "cannot write $folder: Is a directory" "$command" x y "--$option=$folder"
+    done
+done
+advises '`ender ask poset` lists them' ask poset 'G[2]' nosuch
+printf 'ender certificate 1 text\n' >"$folder/as-text"
+advises 'ender-judge --text FILE' certify "$folder/as-text" --lean
+advises 'this is no certificate' certify "$0" --lean
 advises "no argument is expected; is this meant? ender bench --only 'day3'" bench day3
 advises "no argument is expected; is this meant? ender serve --port '8080'" serve 8080
 advises "no argument is expected; is this meant? ender run 'x.lua'" repl x.lua

@@ -105,6 +105,9 @@ typedef enum line_kind {
     LINE_MARKED,
     LINE_LASTING
 } line_kind;
+/* Where the lines of a certificate begin; 0 for bytes that are none in the binary form, *why not.
+ */
+size_t certificate_begin(const char *bytes, size_t length, const char **why);
 /* A line: begun, filled with numbers, and ended. Nothing else is written in between. */
 void line_begin(certificate *c, line_kind kind);
 void line_number(certificate *c, uint64_t n);

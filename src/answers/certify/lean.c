@@ -586,12 +586,11 @@ static void read_line(lean_file *f) {
 }
 /* From the first line on. */
 static void read_lines(lean_file *f, void (*read)(lean_file *f)) {
-    static const char heading[] = "ender certificate 1 binary\n";
+    const char *why;
     f->line = 1;
     f->end = f->length;
-    if (f->length < sizeof heading - 1 || memcmp(f->bytes, heading, sizeof heading - 1) != 0)
-        wrong(f, "a binary certificate begins with `ender certificate 1 binary`");
-    f->at = sizeof heading - 1;
+    f->at = certificate_begin((const char *)f->bytes, f->length, &why);
+    if (f->at == 0) wrong(f, why);
     while (f->at < f->length) {
         task_poll(f->t);
         f->line++;

@@ -12,6 +12,16 @@
 
 static const char heading[] = "ender certificate 1 binary\n";
 
+size_t certificate_begin(const char *bytes, size_t length, const char **why) {
+    static const char as_text[] = "ender certificate 1 text\n";
+    const size_t own = sizeof heading - 1, other = sizeof as_text - 1;
+    if (length >= own && memcmp(bytes, heading, own) == 0) return own;
+    *why = length >= other && memcmp(bytes, as_text, other) == 0
+               ? "this certificate is text, whose binary form `ender-judge --text FILE` makes"
+               : "this is no certificate: one begins with `ender certificate 1 binary`";
+    return 0;
+}
+
 static void put_number(strbuf *b, cert_cells n) {
     char bytes[19];
     size_t count = 0;

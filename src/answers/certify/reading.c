@@ -543,12 +543,11 @@ static bool read_line(task *t, certified_play *p) {
     return p->at < p->length;
 }
 void proof_read(task *t, certified_play *p) {
-    static const char heading[] = "ender certificate 1 binary\n";
+    const char *why;
     p->line = 1;
     p->line_end = p->length;
-    if (p->length < sizeof heading || memcmp(p->bytes, heading, sizeof heading - 1) != 0)
-        proof_wrong(t, p, "a binary certificate begins with `ender certificate 1 binary`");
-    p->at = sizeof heading - 1;
+    p->at = certificate_begin(p->bytes, p->length, &why);
+    if (p->at == 0) proof_wrong(t, p, why);
     (void)PROOF_ADD(t, p, nodes);
     (void)PROOF_ADD(t, p, sequents);
     (void)PROOF_ADD(t, p, tables);

@@ -167,3 +167,23 @@ ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, s
     file_write(t, path, bytes, length);
     return task_end(t);
 }
+
+/* A new file is made beside the old one, so the rights of the folder count. */
+static int folder_obstacle(const char *path) {
+    char folder[PATH_MAX];
+    const char *slash = strrchr(path, '/');
+    const size_t length = slash ? (size_t)(slash - path) : 0;
+    if (length >= sizeof folder) return ENAMETOOLONG;
+    memcpy(folder, path, length);
+    folder[length] = '\0';
+    return access(length > 0 ? folder : slash ? "/" : ".", W_OK | X_OK) == 0 ? 0 : errno;
+}
+
+int file_obstacle(const char *path) {
+    struct stat about;
+    char real[PATH_MAX];
+    if (stat(path, &about) != 0) return errno == ENOENT ? folder_obstacle(path) : errno;
+    if (S_ISDIR(about.st_mode)) return EISDIR;
+    if (!S_ISREG(about.st_mode)) return access(path, W_OK) == 0 ? 0 : errno;
+    return folder_obstacle(realpath(path, real) ? real : path);
+}

@@ -14,6 +14,9 @@
  * never a part. Symbolic links and permissions are kept; devices and pipes are written directly.
  * Errors: ENDER_ESYSTEM with the system's reason. */
 ender_status file_replace(ender_ctx *ctx, const char *path, const char *bytes, size_t length);
+/* What would keep file_replace from writing this file, as an error number of the system; 0 for
+ * nothing that can be seen now. Nothing is made. */
+int file_obstacle(const char *path);
 
 /* Reports ENDER_EMEMORY with its message, for code outside of a task that cannot throw. */
 ender_status context_lacks_memory(ender_ctx *ctx);

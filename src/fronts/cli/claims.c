@@ -415,13 +415,14 @@ static const cli_option options[] = {
                   .with = "check"),
     OPTION_FLAG("small", "check up to the size used by the tests", .with = "check"),
     OPTION_FLAG("large", "check up to a large size (minutes)", .with = "check"),
-    OPTION_FILE("record", "FILE", "keep the results in a file, replacing older ones",
-                .with = "check"),
+    OPTION_WRITTEN("record", "FILE", "keep the results in a file, replacing older ones",
+                   .with = "check"),
     OPTION_FILE("results", "FILE", "keep each result in a file", .with = "check"),
-    OPTION_FILE("certify", "FILE",
-                "write a proof for ender-judge of the comparison, outcome or value that one claim "
-                "comes down to",
-                .with = "check"),
+    OPTION_WRITTEN(
+        "certify", "FILE",
+        "write a proof for ender-judge of the comparison, outcome or value that one claim "
+        "comes down to",
+        .with = "check"),
     OPTION_FLAG("resume", "take results from that file, and add missing ones", .with = "--results"),
     OPTION_FLAG("recorded", "also corrections and the last recorded results", .with = "list"),
     OPTION_FORMAT("the format of the list", .with = "list"),

@@ -32,6 +32,7 @@ typedef enum cli_kind {
     CLI_SHARD,   /* I/N */
     CLI_WORD,    /* one of the words */
     CLI_FILE,
+    CLI_WRITTEN, /* a file that is written at the end; - for standard output */
     CLI_FOLDER,
     CLI_OTHER /* a value that the subcommand parses: a game, a list of columns, moves */
 } cli_kind;
@@ -67,6 +68,8 @@ typedef struct cli_option {
     }
 #define OPTION_FILE(name_, value_, ...)                                                            \
     { .name = name_, .kind = CLI_FILE, .value = value_, .help = __VA_ARGS__ }
+#define OPTION_WRITTEN(name_, value_, ...)                                                         \
+    { .name = name_, .kind = CLI_WRITTEN, .value = value_, .help = __VA_ARGS__ }
 #define OPTION_OTHER(name_, value_, ...)                                                           \
     { .name = name_, .kind = CLI_OTHER, .value = value_, .help = __VA_ARGS__ }
 #define OPTION_SHARD(...)                                                                          \

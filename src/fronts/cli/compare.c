@@ -9,7 +9,7 @@
 #include <string.h>
 
 static const cli_option options[] = {
-    OPTION_FILE("certify", "FILE", "write a proof for ender-judge (docs/certificate.md)"),
+    OPTION_WRITTEN("certify", "FILE", "write a proof for ender-judge (docs/certificate.md)"),
     OPTION_OTHER("assert", "RELATION",
                  "exit with status 1 unless A RELATION B: < > = || <= >= <| |> !="),
     {.name = NULL}};

@@ -9,7 +9,7 @@
 
 static const cli_option options[] = {
     OPTIONS_FACTS,
-    OPTION_FILE("certify", "FILE", "write a proof that the literal form has this value"),
+    OPTION_WRITTEN("certify", "FILE", "write a proof that the literal form has this value"),
     {.name = NULL}};
 
 /* A file holds the proof of one value. */

@@ -28,7 +28,7 @@ static const cli_option options[] = {
                   "the number of seconds between writes to the store", .with = "--store"),
     OPTION_FILE("results", "FILE", "for a test file: keep the answer of each case in a file"),
     OPTION_SHARD("for a test file: every N-th case, beginning with the I-th"),
-    OPTION_FILE("certify", "FILE", "write a proof of the outcome for ender-judge"),
+    OPTION_WRITTEN("certify", "FILE", "write a proof of the outcome for ender-judge"),
     OPTION_NUMBER("split", "N", 1, SPLIT_DEPTH_MOST, "1",
                   "under mpirun: the ranks share the sums after N moves"),
     OPTION_NUMBER("nodes", "N", 1, INT64_MAX, "no limit", "the greatest number of sums to search"),

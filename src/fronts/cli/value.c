@@ -16,8 +16,8 @@ static const cli_option options[] = {
     OPTION_FLAG("picture", "draw each position before its value"),
     OPTION_FLAG("positions", "print the position before its value"),
     OPTIONS_FACTS,
-    OPTION_FILE("certify", "FILE",
-                "write a proof of the value for ender-judge (docs/certificate.md)"),
+    OPTION_WRITTEN("certify", "FILE",
+                   "write a proof of the value for ender-judge (docs/certificate.md)"),
     OPTION_FILE("store", "FILE", "read values from a store, and write new values to it"),
     {.name = NULL}};
 

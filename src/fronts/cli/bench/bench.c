@@ -16,7 +16,7 @@
 static const cli_option options[] = {
     OPTION_OTHER("only", "TEXT", "only workloads whose name contains TEXT"),
     OPTION_NUMBER("runs", "N", 1, 1000, "1", "run each N times and keep the fastest"),
-    OPTION_FILE("output", "FILE", "also write the results to FILE, as JSON"),
+    OPTION_WRITTEN("output", "FILE", "also write the results to FILE, as JSON"),
     OPTION_FILE("compare", "OLD.json", "show the times of an earlier run for comparison"),
     OPTION_FLAG("list", "list the workloads"),
     OPTION_FORMAT("the format of the table"),

@@ -227,7 +227,7 @@ static const cli_option options[] = {
     OPTION_WORD("format", "FORMAT", "svg pdf png tikz tex txt " CLI_FORMAT_WORDS,
                 "by the file's ending",
                 "the format: one of the first six for a picture, one of the others for a table"),
-    OPTION_FILE("output", "FILE", "write the picture to a file; - for standard output"),
+    OPTION_WRITTEN("output", "FILE", "write the picture to a file; - for standard output"),
     OPTION_NUMBER("width", "POINTS", 1, POINTS_MOST, NULL,
                   "the width of the picture; pixels of a PNG", .with = "--output --format"),
     OPTION_NUMBER("height", "POINTS", 1, POINTS_MOST, NULL,

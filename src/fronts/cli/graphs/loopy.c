@@ -15,8 +15,9 @@
 static const cli_option options[] = {
     OPTION_FLAG("trace", "show the value of every position after each step", .with = "sidle"),
     OPTION_FLAG("dot", "for graphviz (dot -Tsvg)", .with = "draw"),
-    OPTION_FILE("certify", "FILE", "write a proof for ender-judge of the results or the relation",
-                .with = "results compare"),
+    OPTION_WRITTEN("certify", "FILE",
+                   "write a proof for ender-judge of the results or the relation",
+                   .with = "results compare"),
     OPTION_FLAG("results", "for positions: only the results if Left and if Right moves first"),
     OPTION_NUMBER("to", "N", 0, SEQUENCE_MOST, NULL,
                   "for positions: a sequence; the position has a % for the numbers 0 to N"),

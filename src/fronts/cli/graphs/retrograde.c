@@ -14,9 +14,9 @@ static const cli_option options[] = {
     OPTION_PLAYER("first", "both", "only the result if this player moves first"),
     OPTION_FLAG("layers", "the number of positions won and lost in each number of moves"),
     OPTION_FLAG("line", "a line of best play of both players"),
-    OPTION_FILE("certify", "FILE",
-                "write a proof of the results for ender-judge, with all positions that can be "
-                "reached (docs/certificate.md)"),
+    OPTION_WRITTEN("certify", "FILE",
+                   "write a proof of the results for ender-judge, with all positions that can be "
+                   "reached (docs/certificate.md)"),
     OPTION_FILE("state", "FILE", "keep the state of the analysis in a file"),
     OPTION_FLAG("resume", "continue with the state in the file", .with = "--state"),
     OPTION_NUMBER("checkpoint", "SECONDS", 1, 1000000, "60",

@@ -208,7 +208,7 @@ static void offer_options(const completed_line *l) {
 
 static void offer_values(const completed_line *l, const cli_option *o) {
     if (o->words) offer_words(l, o->words, ' ', "");
-    if (o->kind == CLI_FILE || o->kind == CLI_FOLDER)
+    if (o->kind == CLI_FILE || o->kind == CLI_WRITTEN || o->kind == CLI_FOLDER)
         offer_files(l);
     else if (o->kind == CLI_OTHER)
         offer_kind(l, o->value, strlen(o->value));

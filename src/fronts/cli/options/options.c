@@ -94,6 +94,7 @@ void option_takes(const cli_option *o, char out[OPTION_TEXT_MOST]) {
         list_words(o->words, out);
         break;
     case CLI_FILE:
+    case CLI_WRITTEN:
         snprintf(out, size, "the name of a file");
         break;
     case CLI_FOLDER:
@@ -175,6 +176,7 @@ bool option_fits(const cli_option *o, const char *text) {
     case CLI_WORD:
         return option_place(o->words, text) >= 0;
     case CLI_FILE:
+    case CLI_WRITTEN:
     case CLI_FOLDER:
         return text[0] != '\0';
     default:

@@ -64,6 +64,12 @@ _Noreturn static void refuse_second(cli *c, const cli_option *o, const char *fir
               second, takes);
 }
 
+/* Before the work is done of which the file is to tell. */
+static void refuse_unwritable(cli *c, const char *path) {
+    const int obstacle = file_obstacle(path);
+    if (obstacle != 0) cli_fail(c, "cannot write %s: %s", path, strerror(obstacle));
+}
+
 /* The value of an option: behind its =, or the next argument, which it then has taken. */
 static const char *value_of(cli *c, const cli_option *o, const char *behind, int left, char **texts,
                             bool *taken) {
@@ -80,6 +86,7 @@ static const char *value_of(cli *c, const cli_option *o, const char *behind, int
     *taken = !behind;
     const char *value = behind ? behind : texts[0];
     if (!option_fits(o, value)) refuse_value(c, o, value);
+    if (o->kind == CLI_WRITTEN && strcmp(value, "-") != 0) refuse_unwritable(c, value);
     return value;
 }
 

@@ -13,9 +13,9 @@
 static const cli_option options[] = {
     OPTION_PLAYERS("the player whose moves are listed"),
     OPTION_FLAG("winning", "only the winning moves"),
-    OPTION_FILE("certify", "FILE",
-                "write a proof for ender-judge of which moves win, and that the others do not",
-                .with = "--winning"),
+    OPTION_WRITTEN("certify", "FILE",
+                   "write a proof for ender-judge of which moves win, and that the others do not",
+                   .with = "--winning"),
     OPTION_FLAG("best",
                 "only moves to options of the canonical form, neither dominated nor reversible; of "
                 "scores, only moves that reach the best one"),
