@@ -2,7 +2,7 @@
  *
  * Arrays that grow and are charged to the budget. */
 #include "base/litter.h"
-#include "base/memory.h"
+#include "base/system.h"
 #include "base/tuning/base.inc"
 
 #include <stdlib.h>
@@ -19,6 +19,7 @@ void *array_widen(ender_ctx *ctx, void *array, size_t *capacity, size_t wanted, 
         return NULL;
     }
     memory_litter((char *)made + *capacity * size, (wider - *capacity) * size);
+    memory_advise(made, wider * size);
     *capacity = wider;
     return made;
 }

@@ -2,6 +2,7 @@
  *
  * Growing strings. */
 #include "base/base.h"
+#include "base/system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,9 +75,12 @@ static void reserve(strbuf *b, size_t count) {
         budget_give(ctx, more);
         task_throw_memory(b->t);
     }
+    memory_advise(text, capacity);
     b->text = text;
     b->capacity = capacity;
 }
+
+void strbuf_reserve(strbuf *b, size_t count) { reserve(b, count); }
 
 void strbuf_bytes(strbuf *b, const char *bytes, size_t count) {
     reserve(b, count);

@@ -23,6 +23,13 @@ char *strbuf_scratch(strbuf *b); /* closes b and copies the text into scratch me
 void strbuf_char(strbuf *b, char c);
 void strbuf_text(strbuf *b, const char *text);
 void strbuf_bytes(strbuf *b, const char *bytes, size_t count);
+/* Room for so many bytes and the zero behind what is there. Who writes there adds to `length`, and
+ * a zero byte if the text is to be read as one. */
+void strbuf_reserve(strbuf *b, size_t count);
+static inline char *strbuf_room(strbuf *b, size_t count) {
+    if (UNLIKELY(count >= b->capacity - b->length)) strbuf_reserve(b, count);
+    return b->text + b->length;
+}
 void strbuf_format(strbuf *b, const char *format, ...) __attribute__((format(printf, 2, 3)));
 /* These bytes with a zero byte behind them, in scratch memory. */
 char *scratch_text(task *t, const char *bytes, size_t length);

@@ -81,12 +81,37 @@ static void moves_seldom(task *t, uint64_t before) {
     strbuf_close(&b);
 }
 
+/* What is written into the room of a string is its text. */
+static void write_in_room(task *t, uint64_t before) {
+    strbuf b;
+    strbuf_open(t, &b);
+    for (size_t i = 0; i < 2 * MIB; i++) {
+        char *at = strbuf_room(&b, 3);
+        memset(at, 'y', 3);
+        at[3] = '\0'; /* there is room for it */
+        b.length += 3;
+    }
+    assert_int_equal(strlen(b.text), 6 * MIB);
+    assert_int_equal(b.length, 6 * MIB);
+    assert_true(b.length < b.capacity);
+    strbuf_close(&b);
+    assert_int_equal(budget_used(t->ctx), before);
+}
+static void room_for_ever(task *t, uint64_t before) {
+    (void)before;
+    strbuf b;
+    strbuf_open(t, &b);
+    for (;; b.length += MIB) strbuf_room(&b, MIB);
+}
+
 static void strings_are_charged(void **state) {
     (void)state;
     in_a_call(close_and_take, ENDER_OK);
     in_a_call(grow_for_ever, ENDER_EMEMORY);
     in_a_call(two_at_once, ENDER_EMEMORY);
     in_a_call(moves_seldom, ENDER_OK);
+    in_a_call(write_in_room, ENDER_OK);
+    in_a_call(room_for_ever, ENDER_EMEMORY);
 }
 
 int main(void) {

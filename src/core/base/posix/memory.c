@@ -117,6 +117,13 @@ void ranges_close(ender_ctx *ctx) {
     if (c->bytes > 0) munmap(c->base, c->bytes);
 }
 
+void memory_advise(void *base, size_t bytes) {
+    const uintptr_t from = ((uintptr_t)base + HUGE_PAGE - 1) / HUGE_PAGE * HUGE_PAGE,
+                    to = ((uintptr_t)base + bytes) / HUGE_PAGE * HUGE_PAGE;
+    if (bytes >= 2 * (size_t)HUGE_PAGE && from < to)
+        advise_huge((char *)base + (from - (uintptr_t)base), to - from);
+}
+
 /* ---- blocks ---- */
 
 static char *map_huge(size_t bytes) {

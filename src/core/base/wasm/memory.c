@@ -88,6 +88,11 @@ void range_close(span *s) {
 void ranges_end(ender_ctx *ctx) { (void)ctx; }
 void ranges_close(ender_ctx *ctx) { (void)ctx; }
 
+void memory_advise(void *base, size_t bytes) {
+    (void)base;
+    (void)bytes;
+}
+
 void shelf_open(ender_ctx *ctx) { (void)ctx; }
 void shelf_close(ender_ctx *ctx) { (void)ctx; }
 
