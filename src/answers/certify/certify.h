@@ -55,9 +55,10 @@ typedef struct certificate {
     uint32_t *options;
     size_t option_capacity, option_count;
     uint32_t next_node, next_sequent, next_table, next_code;
-    uint32_t line_count;  /* of the lines that were begun */
-    uint32_t *last_lines; /* of sequents: the last line that cites it, or 0 */
-    size_t last_capacity, last_count;
+    uint32_t line_count; /* of the lines that were begun */
+    size_t body_bytes;   /* of the lines that were ended, without their lengths */
+    uint8_t *gaps;       /* bytes of lines between citations of sequents, as in `cite` */
+    size_t gap_capacity, gap_count, last_cited;
     cert_search *search; /* NULL while no node is open */
 } certificate;
 
@@ -373,18 +374,20 @@ typedef struct part_bound {
 /* A connected position in its normal place, in which somebody can move. */
 typedef struct cert_part {
     cert_cells cells;
-    uint32_t node;     /* the number of the node that it is worth, plus 1; see part_known */
     uint32_t core;     /* the place of its core in the table; 0: not looked for yet */
-    bool turned;       /* it is the negative of its core */
-    bool negated;      /* where proofs are read: of its place it is the negative */
     uint32_t size;     /* board_size */
     int32_t advantage; /* how many more moves Left has than Right */
+    bool turned;       /* it is the negative of its core */
+    bool negated;      /* where proofs are read: of its place it is the negative */
+} cert_part;
+/* What play looks for in a part: most parts of a value are never played in. */
+typedef struct part_play {
     const part_moves *moves[2];    /* NULL: not made yet */
     const struct sum *searched[2]; /* as the solver has it, and its negative; NULL: not read yet */
     const part_bound *bounds[2];   /* of it, and of its negative; NULL: not looked for yet */
     uint32_t picture;              /* of Hackenbush: its core (cores.c), or 0 */
     uint32_t game;                 /* its number in misere play (misere.c), or 0 */
-} cert_part;
+} part_play;
 
 /* What a move of a part that is placed leaves, as a sum of few nodes, with its value. Moves in
  * another order often lead to it again. */
@@ -396,7 +399,7 @@ typedef struct kept_sum {
 } kept_sum;
 
 /* Rulesets of one certificate share nothing but nodes and sequents. */
-enum { TABLE_HOLDS = 7 };
+enum { TABLE_HOLDS = 9 };
 typedef struct cert_table {
     cert_rules rules;
     const ruleset *library; /* the same ruleset, for the solver */
@@ -407,6 +410,10 @@ typedef struct cert_table {
     wide_table by_cells; /* from positions to numbers of parts */
     cert_part *parts;    /* from 1 on */
     size_t part_capacity, part_count;
+    uint32_t *nodes; /* of each part: the node that it is worth, plus 1, or 0; see part_known */
+    size_t node_capacity;
+    part_play *plays; /* of the parts before play_count */
+    size_t play_capacity, play_count;
     wide_table by_core; /* from the cores of parts, board_core, to their places */
     uint32_t *cores;    /* from 1 on: the node of each core, plus 1, or 0 */
     size_t core_capacity, core_count;
@@ -418,6 +425,8 @@ typedef struct cert_table {
 } cert_table;
 void parts_open(task *t, cert_table *table);
 void parts_close(task *t, cert_table *table);
+/* What play has found of a part; it stays there until the next part_play_of. */
+part_play *part_play_of(task *t, cert_table *table, uint32_t part);
 /* The number of the part of these cells, which are normal. */
 uint32_t part_number(task *t, cert_table *table, cert_cells cells);
 /* What is left, as numbers of parts. */

@@ -38,7 +38,8 @@ static void add_pictures(task *t, cert_table *in, const uint64_t *words, size_t 
     }
 }
 static uint32_t picture_core(task *t, cert_table *in, uint32_t part) {
-    if (in->parts[part].picture) return in->parts[part].picture;
+    const uint32_t known = part_play_of(t, in, part)->picture;
+    if (known) return known;
     const arena_mark mark = scratch_mark(t);
     const char *text = board_text(t, &in->rules, in->parts[part].cells);
     core_list cores = {NULL, 0, 0};
@@ -50,7 +51,7 @@ static uint32_t picture_core(task *t, cert_table *in, uint32_t part) {
     }
     const uint32_t core = cores.count == 1 ? cores.cores[0] : 0;
     scratch_release(t, mark);
-    return in->parts[part].picture = core;
+    return part_play_of(t, in, part)->picture = core;
 }
 
 uint32_t proof_core(task *t, const certified_play *p, thread_game game) {

@@ -117,7 +117,7 @@ static part_bound bound_by_value(task *t, cert_table *table, ref value) {
 
 static const part_bound *find_bound(task *t, certificate *c, cert_table *table, uint32_t part,
                                     bool negated) {
-    if (!table->parts[part].bounds[negated]) {
+    if (!part_play_of(t, table, part)->bounds[negated]) {
         ref value;
         const arena_mark mark = scratch_mark(t);
         task_poll(t);
@@ -126,10 +126,10 @@ static const part_bound *find_bound(task *t, certificate *c, cert_table *table, 
         *made = known_value(t, c, table, part, &value)
                     ? bound_by_value(t, table, signed_value(t, value, negated))
                     : bound_by_line(t, c, table, part, negated);
-        table->parts[part].bounds[negated] = made;
+        part_play_of(t, table, part)->bounds[negated] = made;
         scratch_release(t, mark);
     }
-    return table->parts[part].bounds[negated];
+    return part_play_of(t, table, part)->bounds[negated];
 }
 
 bool add_bound(task *t, certificate *c, cert_table *table, uint32_t part, bool negated,

@@ -22,12 +22,19 @@ size_t certificate_begin(const char *bytes, size_t length, const char **why) {
     return 0;
 }
 
-static void put_number(strbuf *b, cert_cells n) {
-    char bytes[19];
-    size_t count = 0;
-    for (; n >= 128; n >>= 7) bytes[count++] = (char)(n | 128);
-    bytes[count++] = (char)n;
-    strbuf_bytes(b, bytes, count);
+enum { NUMBER_BYTES = 19, BYTE_MOST = UINT8_MAX };
+
+static inline void put_number(strbuf *b, uint64_t n) {
+    char *at = strbuf_room(b, NUMBER_BYTES);
+    for (; n >= 128; n >>= 7) *at++ = (char)(n | 128);
+    *at++ = (char)n;
+    b->length = (size_t)(at - b->text);
+}
+static void put_cells(strbuf *b, cert_cells n) {
+    char *at = strbuf_room(b, NUMBER_BYTES);
+    for (; n >= 128; n >>= 7) *at++ = (char)(n | 128);
+    *at++ = (char)n;
+    b->length = (size_t)(at - b->text);
 }
 
 static void free_nodes(void *what) {
@@ -39,9 +46,9 @@ static void free_options(void *what) {
     array_free(c->ctx, c->options, c->option_capacity, sizeof *c->options);
 }
 
-static void free_last(void *what) {
+static void free_gaps(void *what) {
     certificate *c = what;
-    array_free(c->ctx, c->last_lines, c->last_capacity, sizeof *c->last_lines);
+    array_free(c->ctx, c->gaps, c->gap_capacity, sizeof *c->gaps);
 }
 
 void certificate_open(task *t, certificate *c) {
@@ -56,7 +63,7 @@ void certificate_open(task *t, certificate *c) {
     c->by_long_sum = held_map(t, &c->maps[2]);
     held_open(t, &c->arrays[0], c, free_nodes);
     held_open(t, &c->arrays[1], c, free_options);
-    held_open(t, &c->arrays[2], c, free_last);
+    held_open(t, &c->arrays[2], c, free_gaps);
     strbuf_text(&c->out, heading);
 }
 
@@ -80,7 +87,7 @@ void certificate_close(task *t, certificate *c) {
 
 enum { DROPPED_TOGETHER = 256 };
 
-static uint64_t get_number(const strbuf *b, size_t *at) {
+static inline uint64_t get_number(const strbuf *b, size_t *at) {
     uint64_t n = 0;
     for (unsigned shift = 0;; shift += 7) {
         const unsigned char byte = (unsigned char)b->text[(*at)++];
@@ -93,20 +100,61 @@ static bool makes_sequent(char kind) {
            kind == LINE_MISERE_PLAY;
 }
 
+/* Reads the lines, and where sequents are cited in them. */
+typedef struct line_reader {
+    const certificate *c;
+    size_t at, passed;      /* bytes of `out`; of all bodies so far */
+    size_t gap, next_cited; /* the next gap, and the body byte of the next citation */
+    uint32_t next_sequent;  /* at the beginning of the line */
+} line_reader;
+static void reader_go_on(line_reader *r) {
+    const certificate *c = r->c;
+    if (r->gap == c->gap_count) {
+        r->next_cited = SIZE_MAX;
+        return;
+    }
+    while (c->gaps[r->gap] == BYTE_MOST) r->next_cited += c->gaps[r->gap++];
+    r->next_cited += c->gaps[r->gap++];
+}
+static line_reader reader_open(const certificate *c) {
+    line_reader r = {.c = c, .at = sizeof heading - 1, .next_sequent = 1};
+    reader_go_on(&r);
+    return r;
+}
+/* The last line that cites a sequent; 0 for none. */
+static uint32_t *find_last_lines(task *t, const certificate *c) {
+    uint32_t *last = SCRATCH_ARRAY(t, uint32_t, c->next_sequent + 1u);
+    line_reader r = reader_open(c);
+    memset(last, 0, (c->next_sequent + 1u) * sizeof *last);
+    for (uint32_t line = 1; r.at < c->out.length; line++) {
+        const size_t length = (size_t)get_number(&c->out, &r.at);
+        const size_t body = r.at;
+        for (; r.next_cited < r.passed + length; reader_go_on(&r)) {
+            size_t at = body + (r.next_cited - r.passed);
+            last[r.next_sequent - get_number(&c->out, &at)] = line;
+        }
+        r.next_sequent += makes_sequent(c->out.text[body]);
+        r.at = body + length;
+        r.passed += length;
+    }
+    return last;
+}
+
 /* Sequents in the order of the last lines that cite them. */
 typedef struct last_use {
     uint32_t line, sequent;
 } last_use;
 static last_use *list_uses(task *t, const certificate *c, size_t *count) {
-    last_use *uses = SCRATCH_ARRAY(t, last_use, c->last_count + 1);
+    const uint32_t *last = find_last_lines(t, c);
+    last_use *uses = SCRATCH_ARRAY(t, last_use, c->next_sequent);
     uint32_t *at = SCRATCH_ARRAY(t, uint32_t, c->line_count + 2u); /* of the uses of each line */
     memset(at, 0, (c->line_count + 2u) * sizeof *at);
-    for (uint32_t s = 1; s < c->last_count; s++) at[c->last_lines[s] + 1]++;
+    for (uint32_t s = 1; s < c->next_sequent; s++) at[last[s] + 1]++;
     at[1] = 0; /* those that no line cites */
     for (uint32_t line = 1; line <= c->line_count; line++) at[line + 1] += at[line];
     *count = at[c->line_count + 1];
-    for (uint32_t s = 1; s < c->last_count; s++)
-        if (c->last_lines[s] > 0) uses[at[c->last_lines[s]]++] = (last_use){c->last_lines[s], s};
+    for (uint32_t s = 1; s < c->next_sequent; s++)
+        if (last[s] > 0) uses[at[last[s]]++] = (last_use){last[s], s};
     return uses;
 }
 
@@ -156,7 +204,7 @@ static void add_drops(task *t, certificate *c) {
 }
 
 char *certificate_take(task *t, certificate *c, size_t *length) {
-    if (c->last_count > DROPPED_TOGETHER) add_drops(t, c);
+    if (c->next_sequent > DROPPED_TOGETHER) add_drops(t, c);
     close_all_but_text(t, c);
     *length = c->out.length;
     char *text = strbuf_take(&c->out);
@@ -170,10 +218,19 @@ void line_begin(certificate *c, line_kind kind) {
     strbuf_char(&c->line, (char)kind);
 }
 void line_number(certificate *c, uint64_t n) { put_number(&c->line, n); }
-void line_cells(certificate *c, cert_cells n) { put_number(&c->line, n); }
+void line_cells(certificate *c, cert_cells n) { put_cells(&c->line, n); }
 void line_node(certificate *c, uint32_t number) { put_number(&c->line, c->next_node - number); }
+/* A sequent is cited here: how many bytes of lines lie between it and the one before. */
+static void cite(certificate *c) {
+    size_t gap = c->body_bytes + c->line.length - c->last_cited;
+    c->last_cited += gap;
+    const size_t bytes = gap / BYTE_MOST + 1;
+    c->gaps = array_reach(c->line.t, c->gaps, &c->gap_capacity, c->gap_count + bytes, 1);
+    for (; gap >= BYTE_MOST; gap -= BYTE_MOST) c->gaps[c->gap_count++] = BYTE_MOST;
+    c->gaps[c->gap_count++] = (uint8_t)gap;
+}
 void line_sequent(certificate *c, uint32_t sequent) {
-    c->last_lines[sequent] = c->line_count;
+    cite(c);
     put_number(&c->line, c->next_sequent - sequent);
 }
 void line_sum(certificate *c, const uint32_t *nodes, size_t count) {
@@ -187,4 +244,5 @@ void line_words(certificate *c, const char *text) {
 void line_end(certificate *c) {
     put_number(&c->out, c->line.length);
     strbuf_bytes(&c->out, c->line.text, c->line.length);
+    c->body_bytes += c->line.length;
 }

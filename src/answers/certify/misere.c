@@ -80,16 +80,17 @@ static void number_part(task *t, misere_search *s, cert_table *table, uint32_t p
     const uint32_t made = 2 * add_game(t, s, (misere_game){table, part, 0});
     cert_image list[MOST_IMAGES];
     const uint32_t count = board_images(&table->rules, cells, list);
-    table->parts[part].game = made;
+    part_play_of(t, table, part)->game = made;
     for (uint32_t i = 0; i < count; i++) {
         const uint32_t image = part_number(t, table, list[i].cells);
-        if (table->parts[image].game == 0) table->parts[image].game = made + list[i].negative;
+        part_play *of = part_play_of(t, table, image);
+        if (of->game == 0) of->game = made + list[i].negative;
     }
 }
 static uint32_t number_of_part(task *t, misere_search *s, cert_table *table, uint32_t part,
                                bool negated) {
-    if (table->parts[part].game == 0) number_part(t, s, table, part);
-    return table->parts[part].game ^ (uint32_t)(negated && !is_impartial(&table->rules));
+    if (part_play_of(t, table, part)->game == 0) number_part(t, s, table, part);
+    return part_play_of(t, table, part)->game ^ (uint32_t)(negated && !is_impartial(&table->rules));
 }
 static uint32_t number_of_node(task *t, misere_search *s, uint32_t which) {
     const cert_node *n = node_at(s->c, which);

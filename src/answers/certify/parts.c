@@ -11,6 +11,14 @@ static void free_parts(void *what) {
     cert_table *table = what;
     array_free(table->ctx, table->parts, table->part_capacity, sizeof *table->parts);
 }
+static void free_nodes(void *what) {
+    cert_table *table = what;
+    array_free(table->ctx, table->nodes, table->node_capacity, sizeof *table->nodes);
+}
+static void free_plays(void *what) {
+    cert_table *table = what;
+    array_free(table->ctx, table->plays, table->play_capacity, sizeof *table->plays);
+}
 static void free_cores(void *what) {
     cert_table *table = what;
     array_free(table->ctx, table->cores, table->core_capacity, sizeof *table->cores);
@@ -40,6 +48,12 @@ void parts_open(task *t, cert_table *table) {
     held_open(t, &table->holds[5], table, free_cores);
     table->kept = NULL;
     held_open(t, &table->holds[6], table, free_kept);
+    table->nodes = NULL;
+    table->node_capacity = 0;
+    held_open(t, &table->holds[7], table, free_nodes);
+    table->plays = NULL;
+    table->play_capacity = table->play_count = 0;
+    held_open(t, &table->holds[8], table, free_plays);
 }
 void parts_close(task *t, cert_table *table) {
     for (int i = TABLE_HOLDS - 1; i >= 0; i--) held_close(t, &table->holds[i]);
@@ -49,6 +63,17 @@ static void *keep(task *t, cert_table *table, size_t bytes) {
     void *kept = arena_alloc(&table->memory, bytes);
     if (!kept) task_throw_memory(t);
     return kept;
+}
+
+part_play *part_play_of(task *t, cert_table *table, uint32_t part) {
+    if (part >= table->play_count) {
+        table->plays =
+            array_reach(t, table->plays, &table->play_capacity, part + 1u, sizeof *table->plays);
+        memset(table->plays + table->play_count, 0,
+               (table->play_capacity - table->play_count) * sizeof *table->plays);
+        table->play_count = table->play_capacity;
+    }
+    return &table->plays[part];
 }
 
 kept_sum *parts_kept(task *t, cert_table *table, cert_cells cells) {
@@ -72,6 +97,9 @@ static uint32_t add_part(task *t, cert_table *table, cert_cells cells) {
     const uint32_t number = (uint32_t)table->part_count;
     table->parts =
         array_reach(t, table->parts, &table->part_capacity, number + 1u, sizeof *table->parts);
+    table->nodes =
+        array_reach(t, table->nodes, &table->node_capacity, number + 1u, sizeof *table->nodes);
+    table->nodes[number] = 0;
     const uint32_t left = board_count_moves(t, &table->rules, cells, ENDER_LEFT),
                    right = board_count_moves(t, &table->rules, cells, ENDER_RIGHT);
     table->parts[number] = (cert_part){.cells = cells,
@@ -124,14 +152,14 @@ part_move *parts_of_each(task *t, cert_table *table, const cert_cells *cells, ui
         const uint64_t *words = asked[k].key.words;
         numbers[k] = wide_answer(&table->by_cells, &asked[k]);
         if (!numbers[k]) numbers[k] = add_part(t, table, words[0] | (cert_cells)words[1] << 64);
-        __builtin_prefetch(&table->parts[numbers[k]]);
+        __builtin_prefetch(&table->nodes[numbers[k]]);
     }
     for (uint32_t i = 0; i < count; numbers += list[i++].count) list[i].parts = numbers;
     return list;
 }
 
 const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender_player player) {
-    const part_moves *known = table->parts[part].moves[player];
+    const part_moves *known = part_play_of(t, table, part)->moves[player];
     if (known) return known;
     const arena_mark mark = scratch_mark(t);
     const cells_list moves = board_moves(t, &table->rules, table->parts[part].cells, player);
@@ -144,7 +172,7 @@ const part_moves *part_moves_of(task *t, cert_table *table, uint32_t part, ender
         if (left_over.count > 0)
             memcpy(made->list[i].parts, left_over.parts, left_over.count * sizeof(uint32_t));
     }
-    table->parts[part].moves[player] = made;
+    part_play_of(t, table, part)->moves[player] = made;
     scratch_release(t, mark);
     return made;
 }

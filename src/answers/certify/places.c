@@ -32,18 +32,36 @@ static int compare_sums(const void *a, const void *b) {
 
 bool places_sum(task *t, certificate *c, cert_table *table, const part_move *move, bool known,
                 node_sum *out) {
-    node_sum s = {NULL, 0};
+    node_sum s = {SCRATCH_ARRAY(t, uint32_t, move->count + 1), 0};
     for (uint32_t i = 0; i < move->count; i++) {
-        if (known && part_known(t, c, table, move->parts[i]) == 0) return false;
-        s = sum_merge(t, s, sum_of_one(t, part_node(t, c, table, move->parts[i])));
+        const uint32_t one = part_known(t, c, table, move->parts[i]);
+        if (known && one == 0) return false;
+        const uint32_t number = one ? one - 1 : part_node(t, c, table, move->parts[i]);
+        if (number == 0) continue;
+        uint32_t at = s.count++;
+        for (; at > 0 && s.nodes[at - 1] > number; at--) s.nodes[at] = s.nodes[at - 1];
+        s.nodes[at] = number;
     }
     *out = s;
     return true;
 }
 
+/* Up to so many are sorted by insertion. */
+enum { FEW_OPTIONS = 24 };
+
 void options_sort(option_list *list) {
     uint32_t kept = 0;
-    if (list->count > 0) qsort(list->sums, list->count, sizeof *list->sums, compare_sums);
+    if (list->count > FEW_OPTIONS) {
+        qsort(list->sums, list->count, sizeof *list->sums, compare_sums);
+    } else {
+        for (uint32_t i = 1; i < list->count; i++) {
+            const node_sum moved = list->sums[i];
+            uint32_t at = i;
+            for (; at > 0 && sum_compare(list->sums[at - 1], moved) > 0; at--)
+                list->sums[at] = list->sums[at - 1];
+            list->sums[at] = moved;
+        }
+    }
     for (uint32_t i = 0; i < list->count; i++)
         if (i == 0 || sum_compare(list->sums[i], list->sums[kept - 1]) != 0)
             list->sums[kept++] = list->sums[i];
@@ -232,17 +250,16 @@ static uint32_t turned_node(const certificate *c, uint32_t number, bool turned) 
 static bool has_images(const cert_table *table) { return table->rules.game <= CERT_CRAM; }
 
 uint32_t part_known(task *t, const certificate *c, cert_table *table, uint32_t part) {
-    if (table->parts[part].node || !has_images(table)) return table->parts[part].node;
+    if (table->nodes[part] || !has_images(table)) return table->nodes[part];
     if (!table->parts[part].core) find_core(t, table, part);
     const uint32_t of_core = table->cores[table->parts[part].core];
-    if (of_core)
-        table->parts[part].node = turned_node(c, of_core - 1, table->parts[part].turned) + 1;
-    return table->parts[part].node;
+    if (of_core) table->nodes[part] = turned_node(c, of_core - 1, table->parts[part].turned) + 1;
+    return table->nodes[part];
 }
 /* For a part that part_known does not know. */
 static void remember(const certificate *c, cert_table *table, uint32_t part, uint32_t number) {
     const cert_part *p = &table->parts[part];
-    table->parts[part].node = number + 1;
+    table->nodes[part] = number + 1;
     if (has_images(table)) table->cores[p->core] = turned_node(c, number, p->turned) + 1;
 }
 typedef struct place_call {

@@ -77,9 +77,6 @@ uint32_t keep_sequent(task *t, certificate *c, node_sum m) {
     const uint32_t n = c->next_sequent;
     if (n >> 31) task_throw(t, ENDER_ELIMIT, "a certificate has fewer than 2^31 sequents");
     if (!proved(t, c, m)) add_sum(t, c, m, n);
-    c->last_lines = array_reach(t, c->last_lines, &c->last_capacity, n + 1u, sizeof *c->last_lines);
-    c->last_lines[n] = 0;
-    c->last_count = n + 1u;
     c->next_sequent++;
     return n;
 }

@@ -99,9 +99,9 @@ static node_sum proof_replaced(task *t, node_sum m, uint32_t x, node_sum with) {
     return sum_merge(t, rest, with);
 }
 uint32_t proof_place_of(const certified_play *p, uint32_t table, uint32_t part, bool *negated) {
-    const cert_part *found = &p->tables[table]->parts[part];
-    *negated = found->negated;
-    return found->node;
+    const cert_table *in = p->tables[table];
+    *negated = in->parts[part].negated;
+    return in->nodes[part];
 }
 bool proof_look_up(task *t, const certified_play *p, uint32_t table, const part_move *move,
                    node_sum *out) {
@@ -361,8 +361,8 @@ static uint32_t next_part(task *t, certified_play *p, uint32_t table) {
     return part_number(t, in, cells);
 }
 static void name_place(cert_table *in, uint32_t part, uint32_t known, bool negated) {
-    if (in->parts[part].node) return;
-    in->parts[part].node = known;
+    if (in->nodes[part]) return;
+    in->nodes[part] = known;
     in->parts[part].negated = negated;
 }
 static void add_place(task *t, certified_play *p, proof_place place) {

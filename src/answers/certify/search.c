@@ -196,15 +196,15 @@ static bool is_ready(task *t, certificate *c, node_sum m) {
 /* ---- what the solver says ---- */
 
 const sum *read_part(task *t, certificate *c, cert_table *table, uint32_t number, bool negated) {
-    cert_part *part = &table->parts[number];
-    if (part->searched[negated]) return part->searched[negated];
+    const sum *known = part_play_of(t, table, number)->searched[negated];
+    if (known) return known;
     const arena_mark mark = scratch_mark(t);
-    const char *text = board_text(t, &table->rules, part->cells);
+    const char *text = board_text(t, &table->rules, table->parts[number].cells);
     const positions blocks = sum_parse(t, table->library, text, strlen(text));
     const sum *read =
         inquiry_read(t, c->search->questions, &c->search->memory, table->library, &blocks, negated);
     if (!read) task_throw_memory(t);
-    part->searched[negated] = read;
+    part_play_of(t, table, number)->searched[negated] = read;
     scratch_release(t, mark);
     return read;
 }
