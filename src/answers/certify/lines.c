@@ -25,13 +25,13 @@ size_t certificate_begin(const char *bytes, size_t length, const char **why) {
 enum { NUMBER_BYTES = 19, BYTE_MOST = UINT8_MAX };
 
 static inline void put_number(strbuf *b, uint64_t n) {
-    char *at = strbuf_room(b, NUMBER_BYTES);
+    char *at = strbuf_space(b, NUMBER_BYTES);
     for (; n >= 128; n >>= 7) *at++ = (char)(n | 128);
     *at++ = (char)n;
     b->length = (size_t)(at - b->text);
 }
 static void put_cells(strbuf *b, cert_cells n) {
-    char *at = strbuf_room(b, NUMBER_BYTES);
+    char *at = strbuf_space(b, NUMBER_BYTES);
     for (; n >= 128; n >>= 7) *at++ = (char)(n | 128);
     *at++ = (char)n;
     b->length = (size_t)(at - b->text);
@@ -101,13 +101,13 @@ static bool makes_sequent(char kind) {
 }
 
 /* Reads the lines, and where sequents are cited in them. */
-typedef struct line_reader {
+typedef struct cited_lines {
     const certificate *c;
     size_t at, passed;      /* bytes of `out`; of all bodies so far */
     size_t gap, next_cited; /* the next gap, and the body byte of the next citation */
     uint32_t next_sequent;  /* at the beginning of the line */
-} line_reader;
-static void reader_go_on(line_reader *r) {
+} cited_lines;
+static void reader_go_on(cited_lines *r) {
     const certificate *c = r->c;
     if (r->gap == c->gap_count) {
         r->next_cited = SIZE_MAX;
@@ -116,15 +116,15 @@ static void reader_go_on(line_reader *r) {
     while (c->gaps[r->gap] == BYTE_MOST) r->next_cited += c->gaps[r->gap++];
     r->next_cited += c->gaps[r->gap++];
 }
-static line_reader reader_open(const certificate *c) {
-    line_reader r = {.c = c, .at = sizeof heading - 1, .next_sequent = 1};
+static cited_lines reader_open(const certificate *c) {
+    cited_lines r = {.c = c, .at = sizeof heading - 1, .next_sequent = 1};
     reader_go_on(&r);
     return r;
 }
 /* The last line that cites a sequent; 0 for none. */
 static uint32_t *find_last_lines(task *t, const certificate *c) {
     uint32_t *last = SCRATCH_ARRAY(t, uint32_t, c->next_sequent + 1u);
-    line_reader r = reader_open(c);
+    cited_lines r = reader_open(c);
     memset(last, 0, (c->next_sequent + 1u) * sizeof *last);
     for (uint32_t line = 1; r.at < c->out.length; line++) {
         const size_t length = (size_t)get_number(&c->out, &r.at);

@@ -26,7 +26,7 @@ void strbuf_bytes(strbuf *b, const char *bytes, size_t count);
 /* Room for so many bytes and the zero behind what is there. Who writes there adds to `length`, and
  * a zero byte if the text is to be read as one. */
 void strbuf_reserve(strbuf *b, size_t count);
-static inline char *strbuf_room(strbuf *b, size_t count) {
+static inline char *strbuf_space(strbuf *b, size_t count) {
     if (UNLIKELY(count >= b->capacity - b->length)) strbuf_reserve(b, count);
     return b->text + b->length;
 }

@@ -86,7 +86,7 @@ static void write_in_room(task *t, uint64_t before) {
     strbuf b;
     strbuf_open(t, &b);
     for (size_t i = 0; i < 2 * MIB; i++) {
-        char *at = strbuf_room(&b, 3);
+        char *at = strbuf_space(&b, 3);
         memset(at, 'y', 3);
         at[3] = '\0'; /* there is room for it */
         b.length += 3;
@@ -101,7 +101,7 @@ static void room_for_ever(task *t, uint64_t before) {
     (void)before;
     strbuf b;
     strbuf_open(t, &b);
-    for (;; b.length += MIB) strbuf_room(&b, MIB);
+    for (;; b.length += MIB) strbuf_space(&b, MIB);
 }
 
 static void strings_are_charged(void **state) {
