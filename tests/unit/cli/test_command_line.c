@@ -93,6 +93,7 @@ static void each_right(const cli_command *command, const cli_option *o, each_val
                                            [CLI_MEMORY] = {"16M", "909T", "2g"},
                                            [CLI_SHARD] = {"1/1", "1000000/1000000", "3/8"},
                                            [CLI_FILE] = {"f", "-", "a b"},
+                                           [CLI_WRITTEN] = {"f", "-", "a b"},
                                            [CLI_FOLDER] = {"f", "/", "a b"},
                                            [CLI_OTHER] = {"", "x", "-1/2"}};
     char least[40], most[40], both[90];
@@ -126,6 +127,7 @@ static void each_wrong(const cli_command *command, const cli_option *o, each_val
         [CLI_SHARD] = {"x", "3", "0/3", "4/3", "1/1000001", "-1/3"},
         [CLI_WORD] = {"no-such-word", "", " ", "\x01", "1", "words"},
         [CLI_FILE] = {""},
+        [CLI_WRITTEN] = {""},
         [CLI_FOLDER] = {""},
         [CLI_OTHER] = {NULL}};
     char number[40];
