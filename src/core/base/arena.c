@@ -26,8 +26,14 @@ static char *block_start(arena_block *b) {
     return behind + (ALIGNMENT - (uintptr_t)behind % ALIGNMENT) % ALIGNMENT;
 }
 
-/* Of a block so large that it has its own pages, which the context may have at hand. */
-static bool is_large(const arena *a, size_t bytes) { return a->ctx && bytes >= SHELF_UNIT; }
+/* Of a block so large that it has its own pages, which the context may have at hand. Where
+ * AddressSanitizer watches all come from malloc. */
+static bool is_large(const arena *a, size_t bytes) {
+#ifdef MEMORY_IS_GUARDED
+    return false;
+#endif
+    return a->ctx && bytes >= SHELF_UNIT;
+}
 
 static void block_free(arena *a, arena_block *b) {
     if (!b) return;
