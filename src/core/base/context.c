@@ -61,7 +61,6 @@ static ender_status open_shared(ender_ctx *ctx, const ender_settings *settings) 
     choose_secret(s);
     ctx->shared = s;
     pool_open(ctx);
-    shelf_open(ctx);
     return ENDER_OK;
 }
 

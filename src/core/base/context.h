@@ -54,10 +54,9 @@ typedef struct number_pool {
 
 /* The huge page of blocks of middling size (block_open), in units of SHELF_UNIT bytes. */
 typedef struct block_shelf {
-    pthread_mutex_t lock;
-    char *base;           /* NULL: there is none */
-    bool asked;           /* it is opened with the first block that belongs there */
-    uint32_t used, dirty; /* units in use, and those that have been */
+    char *_Atomic base;           /* NULL: there is none */
+    _Atomic bool asked;           /* it is opened with the first block that belongs there */
+    _Atomic uint32_t used, dirty; /* units in use, and those that have been */
 } block_shelf;
 
 /* While a context ends: ranges beside one another that have not gone back to the system yet. */

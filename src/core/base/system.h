@@ -30,7 +30,6 @@ void ranges_close(ender_ctx *ctx);
 
 /* ---- the shelf of a context, for blocks ---- */
 
-void shelf_open(ender_ctx *ctx);
 /* After the last block of the context was given back. */
 void shelf_close(ender_ctx *ctx);
 

@@ -145,58 +145,56 @@ static uint32_t shelf_mask(size_t bytes) {
     return (UINT32_C(1) << (bytes + SHELF_UNIT - 1) / SHELF_UNIT) - 1;
 }
 
-/* The lock is held. The page is charged, so that blocks on it are paid twice: a context with little
- * memory does without. */
-static bool shelf_is_open(ender_ctx *ctx) {
+/* The page is charged, so that blocks on it are paid twice: a context with little memory does
+ * without. While one thread opens it, others find none. No lock: who widens a table may hold as
+ * many as ThreadSanitizer can count. */
+static char *shelf_base(ender_ctx *ctx) {
     block_shelf *shelf = &ctx->shared->shelf;
-    if (shelf->asked) return shelf->base != NULL;
-    shelf->asked = true;
-    if (budget_total(ctx) / SHELF_SHARE < HUGE_PAGE || !budget_take(ctx, HUGE_PAGE)) return false;
-    shelf->base = map_huge(HUGE_PAGE);
-    if (!shelf->base) budget_give(ctx, HUGE_PAGE);
-    return shelf->base != NULL;
+    if (atomic_load(&shelf->asked) || atomic_exchange(&shelf->asked, true))
+        return atomic_load(&shelf->base);
+    if (budget_total(ctx) / SHELF_SHARE < HUGE_PAGE || !budget_take(ctx, HUGE_PAGE)) return NULL;
+    char *base = map_huge(HUGE_PAGE);
+    if (!base) budget_give(ctx, HUGE_PAGE);
+    atomic_store(&shelf->base, base);
+    return base;
 }
 
-static char *shelf_take(block_shelf *shelf, uint32_t mask) {
-    unsigned at = 0;
-    while (at < SHELF_UNITS && (mask << at >> at != mask || (shelf->used & mask << at) != 0)) at++;
-    if (at == SHELF_UNITS) return NULL;
-    const uint32_t taken = mask << at;
-    for (unsigned i = at; i < SHELF_UNITS; i++)
-        if (taken & shelf->dirty & UINT32_C(1) << i)
-            memset(shelf->base + (size_t)i * SHELF_UNIT, 0, SHELF_UNIT);
-    shelf->used |= taken;
-    shelf->dirty |= taken;
-    return shelf->base + (size_t)at * SHELF_UNIT;
+/* So many units that are free; 0 for none. */
+static uint32_t shelf_take(block_shelf *shelf, uint32_t mask, unsigned *at) {
+    uint32_t used = atomic_load(&shelf->used);
+    do {
+        for (*at = 0; *at < SHELF_UNITS; ++*at)
+            if (mask << *at >> *at == mask && (used & mask << *at) == 0) break;
+        if (*at == SHELF_UNITS) return 0;
+    } while (!atomic_compare_exchange_weak(&shelf->used, &used, used | mask << *at));
+    return mask << *at;
 }
 
 static char *shelf_block(ender_ctx *ctx, uint32_t mask) {
     block_shelf *shelf = &ctx->shared->shelf;
-    pthread_mutex_lock(&shelf->lock);
-    char *block = shelf_is_open(ctx) ? shelf_take(shelf, mask) : NULL;
-    pthread_mutex_unlock(&shelf->lock);
-    return block;
+    char *base = shelf_base(ctx);
+    unsigned at;
+    const uint32_t taken = base ? shelf_take(shelf, mask, &at) : 0;
+    if (taken == 0) return NULL;
+    const uint32_t dirty = atomic_fetch_or(&shelf->dirty, taken);
+    for (unsigned i = at; i < SHELF_UNITS; i++)
+        if (taken & dirty & UINT32_C(1) << i) memset(base + (size_t)i * SHELF_UNIT, 0, SHELF_UNIT);
+    return base + (size_t)at * SHELF_UNIT;
 }
 
 /* False: the block is not one of the shelf's. */
 static bool shelf_give(block_shelf *shelf, const char *block, uint32_t mask) {
-    if (mask == 0) return false;
-    pthread_mutex_lock(&shelf->lock);
-    const bool is_own = shelf->base && block >= shelf->base && block < shelf->base + HUGE_PAGE;
-    if (is_own) shelf->used &= ~(mask << (size_t)(block - shelf->base) / SHELF_UNIT);
-    pthread_mutex_unlock(&shelf->lock);
-    return is_own;
+    const char *base = mask != 0 ? atomic_load(&shelf->base) : NULL;
+    if (!base || block < base || block >= base + HUGE_PAGE) return false;
+    (void)atomic_fetch_and(&shelf->used, ~(mask << (size_t)(block - base) / SHELF_UNIT));
+    return true;
 }
 
-void shelf_open(ender_ctx *ctx) { pthread_mutex_init(&ctx->shared->shelf.lock, NULL); }
-
 void shelf_close(ender_ctx *ctx) {
-    block_shelf *shelf = &ctx->shared->shelf;
-    if (shelf->base) {
-        munmap(shelf->base, HUGE_PAGE);
-        budget_give(ctx, HUGE_PAGE);
-    }
-    pthread_mutex_destroy(&shelf->lock);
+    char *base = atomic_load(&ctx->shared->shelf.base);
+    if (!base) return;
+    munmap(base, HUGE_PAGE);
+    budget_give(ctx, HUGE_PAGE);
 }
 
 void *block_open(ender_ctx *ctx, size_t bytes) {

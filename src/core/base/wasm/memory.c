@@ -93,7 +93,6 @@ void memory_advise(void *base, size_t bytes) {
     (void)bytes;
 }
 
-void shelf_open(ender_ctx *ctx) { (void)ctx; }
 void shelf_close(ender_ctx *ctx) { (void)ctx; }
 
 void *block_open(ender_ctx *ctx, size_t bytes) {
