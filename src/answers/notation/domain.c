@@ -76,7 +76,7 @@ _Noreturn static void no_such_question(task *t, const domain *d, const char *nam
     if (f && function_asked_of(f))
         strbuf_format(&why, "%s %s(%s) is asked of %s", nearest ? "" : ";", f->about.name,
                       f->about.parameters, function_asked_of(f));
-    if (!nearest && !(f && function_asked_of(f)))
+    else if (!nearest)
         strbuf_format(&why, "; `ender ask %s` lists them", d->about.name);
     task_throw(t, ENDER_EARGUMENT, "%s", why.text);
 }
